@@ -1,0 +1,2 @@
+/** Figures, tables and findings put together into the report: PDF and HTML from one template. */
+package org.tenbin.report;
