@@ -1,0 +1,68 @@
+package org.tenbin.log;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/** The beginning of a file, from which its format is recognised. */
+public final class Head {
+  /** How many bytes are looked at. */
+  public static final int SIZE = 64 * 1024;
+
+  private final String fileName;
+  private final byte[] bytes;
+
+  /**
+   * Takes the beginning of a file.
+   *
+   * @param fileName the file's own name, without compression endings; a hint only
+   * @param bytes the first bytes, decompressed; at most {@link #SIZE} are used
+   */
+  public Head(String fileName, byte[] bytes) {
+    this.fileName = fileName;
+    this.bytes = Arrays.copyOf(bytes, Math.min(bytes.length, SIZE));
+  }
+
+  /** The file's own name, without compression endings; a hint only. */
+  public String fileName() {
+    return fileName;
+  }
+
+  /** Number of bytes that the head holds; less than {@link #SIZE} where the file is that short. */
+  public int length() {
+    return bytes.length;
+  }
+
+  /** A copy of the bytes. */
+  public byte[] bytes() {
+    return bytes.clone();
+  }
+
+  /** The charset that a byte order mark states, else UTF-8. */
+  public Charset charset() {
+    if (bytes.length >= 2 && (bytes[0] & 0xff) == 0xff && (bytes[1] & 0xff) == 0xfe) {
+      return StandardCharsets.UTF_16LE;
+    }
+    if (bytes.length >= 2 && (bytes[0] & 0xff) == 0xfe && (bytes[1] & 0xff) == 0xff) {
+      return StandardCharsets.UTF_16BE;
+    }
+    return StandardCharsets.UTF_8;
+  }
+
+  /** The text without byte order mark; bytes that are no text become replacement characters. */
+  public String text() {
+    String text = new String(bytes, charset());
+    return text.startsWith("\ufeff") ? text.substring(1) : text;
+  }
+
+  /** The first lines of the text, without line ends. */
+  public List<String> lines(int most) {
+    return text().lines().limit(most).toList();
+  }
+
+  /** The first line of the text, empty where there is none. */
+  public String firstLine() {
+    return text().lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,257 @@
+package org.tenbin.log;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Frames the lines of an input without copying them. A line belongs to the range in which its first
+ * byte lies, so that the ranges of a file, wherever they are cut, see each line once (the rule of
+ * Hadoop's LineRecordReader). Line ends are LF or CRLF; a file that has CR only is framed by CR. A
+ * byte order mark at the start of the file is passed over. Memory is bounded: the rest of an
+ * endless line is passed over and the line is marked {@link #tooLong}.
+ */
+public final class LineFramer implements Closeable {
+  /** The longest line that is kept whole, in bytes. */
+  public static final int MAX_LINE = 1 << 20;
+
+  private static final int BUFFER = 1 << 18;
+  private static final VarHandle WORD =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGHS = 0x8080808080808080L;
+
+  private final LogInput input;
+  private final InputStream in;
+  private final long end;
+  private final long terminatorWord;
+  private byte[] buffer = new byte[BUFFER + Long.BYTES];
+  private long bufferOffset;
+  private int filled;
+  private int next;
+  private boolean eof;
+
+  private int from;
+  private int to;
+  private boolean tooLong;
+  private boolean terminated;
+  private byte[] endless = new byte[0];
+  private long endlessOffset;
+
+  /** Opens an input at its range. */
+  public LineFramer(LogInput input) throws IOException {
+    this.input = input;
+    end = input.end();
+    long start = input.start();
+    byte terminator = start == 0 ? (byte) '\n' : terminatorOf(input);
+    bufferOffset = start == 0 ? 0 : start - 1;
+    in = input.open(bufferOffset);
+    fill();
+    if (start == 0) {
+      terminator = terminatorIn(buffer, filled);
+      next = byteOrderMark();
+    }
+    terminatorWord = terminator * ONES;
+    if (start > 0) {
+      passLine();
+    }
+  }
+
+  private static byte terminatorOf(LogInput input) throws IOException {
+    try (InputStream head = input.open(0)) {
+      byte[] bytes = head.readNBytes(BUFFER);
+      return terminatorIn(bytes, bytes.length);
+    }
+  }
+
+  private static byte terminatorIn(byte[] bytes, int length) {
+    boolean carriageReturn = false;
+    for (int i = 0; i < length; i++) {
+      if (bytes[i] == '\n') {
+        return '\n';
+      }
+      carriageReturn |= bytes[i] == '\r' && i + 1 < length;
+    }
+    return (byte) (carriageReturn ? '\r' : '\n');
+  }
+
+  private int byteOrderMark() {
+    boolean mark =
+        filled >= 3
+            && buffer[0] == (byte) 0xef
+            && buffer[1] == (byte) 0xbb
+            && buffer[2] == (byte) 0xbf;
+    return mark ? 3 : 0;
+  }
+
+  /**
+   * Frames the next line.
+   *
+   * @return whether there was one in the range
+   */
+  public boolean next() throws IOException {
+    if (bufferOffset + next >= end) {
+      return false;
+    }
+    int scan = next;
+    while (true) {
+      int at = find(scan);
+      if (at >= 0) {
+        set(next, at, true);
+        next = at + 1;
+        return true;
+      }
+      if (eof) {
+        if (next == filled) {
+          return false;
+        }
+        set(next, filled, false);
+        next = filled;
+        return true;
+      }
+      if (filled - next >= MAX_LINE) {
+        return passEndless();
+      }
+      scan = filled - next;
+      fill();
+      scan += next;
+    }
+  }
+
+  private void set(int lineFrom, int lineTo, boolean ended) {
+    from = lineFrom;
+    to = lineTo > lineFrom && buffer[lineTo - 1] == '\r' ? lineTo - 1 : lineTo;
+    tooLong = false;
+    terminated = ended;
+  }
+
+  /** Keeps the line's beginning and passes over its rest; the beginning is moved to the front. */
+  private boolean passEndless() throws IOException {
+    long lineOffset = bufferOffset + next;
+    byte[] kept = Arrays.copyOfRange(buffer, next, next + MAX_LINE + Long.BYTES);
+    next = filled;
+    boolean found = passLine();
+    endlessOffset = lineOffset;
+    endless = kept;
+    from = 0;
+    to = MAX_LINE;
+    tooLong = true;
+    terminated = found;
+    return true;
+  }
+
+  private boolean passLine() throws IOException {
+    while (true) {
+      int at = find(next);
+      if (at >= 0) {
+        next = at + 1;
+        return true;
+      }
+      next = filled;
+      if (eof) {
+        return false;
+      }
+      fill();
+    }
+  }
+
+  private int find(int start) {
+    long pattern = terminatorWord;
+    int i = start;
+    for (; i + Long.BYTES <= filled; i += Long.BYTES) {
+      long differs = (long) WORD.get(buffer, i) ^ pattern;
+      long zero = (differs - ONES) & ~differs & HIGHS;
+      if (zero != 0) {
+        return i + (Long.numberOfTrailingZeros(zero) >>> 3);
+      }
+    }
+    byte wanted = (byte) pattern;
+    for (; i < filled; i++) {
+      if (buffer[i] == wanted) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Moves the unread rest to the front and reads more behind it. */
+  private void fill() throws IOException {
+    int rest = filled - next;
+    System.arraycopy(buffer, next, buffer, 0, rest);
+    bufferOffset += next;
+    next = 0;
+    filled = rest;
+    if (buffer.length - Long.BYTES - rest < BUFFER / 2) {
+      buffer = Arrays.copyOf(buffer, buffer.length * 2);
+    }
+    int read = in.read(buffer, filled, buffer.length - Long.BYTES - filled);
+    if (read < 0) {
+      eof = true;
+    } else {
+      filled += read;
+      input.reached(bufferOffset + filled);
+    }
+  }
+
+  /** The array that holds the line; at least eight bytes are readable behind {@link #to}. */
+  public byte[] buffer() {
+    return tooLong ? endless : buffer;
+  }
+
+  /** Index of the line's first byte in {@link #buffer}. */
+  public int from() {
+    return from;
+  }
+
+  /** Index behind the line's last byte in {@link #buffer}, without the line end. */
+  public int to() {
+    return to;
+  }
+
+  /** Byte offset of the line in the file. */
+  public long offset() {
+    return tooLong ? endlessOffset : bufferOffset + from;
+  }
+
+  /** Whether the line is longer than {@link #MAX_LINE}; only its beginning is kept. */
+  public boolean tooLong() {
+    return tooLong;
+  }
+
+  /** Whether a line end was seen: false for the last line of a file that was cut off. */
+  public boolean terminated() {
+    return terminated;
+  }
+
+  /** Whether the line has no character but blanks. */
+  public boolean blank() {
+    byte[] bytes = buffer();
+    for (int i = from; i < to; i++) {
+      if (bytes[i] != ' ' && bytes[i] != '\t') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The line as text; a byte that is no UTF-8 becomes a replacement character. */
+  public String text() {
+    return text(StandardCharsets.UTF_8);
+  }
+
+  /** The line as text in a charset; what it cannot hold becomes a replacement character. */
+  public String text(Charset charset) {
+    return new String(buffer(), from, to - from, charset);
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

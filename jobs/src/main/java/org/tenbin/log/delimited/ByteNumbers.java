@@ -1,0 +1,134 @@
+package org.tenbin.log.delimited;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/** Reads decimal numbers from bytes, in place and exactly. */
+public final class ByteNumbers {
+  /** Returned for a text that is no number or does not fit a long. */
+  public static final long INVALID = Long.MIN_VALUE;
+
+  private static final VarHandle WORD =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int MOST_CHARACTERS = 64;
+  private static final int SAFE_DIGITS = 18;
+  private static final long ZEROS = 0x3030303030303030L;
+  private static final long NINES_TEST = 0x0606060606060606L;
+  private static final long HIGH_NIBBLES = 0xf0f0f0f0f0f0f0f0L;
+
+  private ByteNumbers() {}
+
+  /**
+   * A whole number, with or without a sign.
+   *
+   * @return the number, or {@link #INVALID}
+   */
+  public static long parseLong(byte[] bytes, int from, int to) {
+    return parseScaled(bytes, from, to, 1);
+  }
+
+  /**
+   * A decimal number times a scale, rounded half up to a whole number: <code>12.5</code> ms with
+   * the scale 1,000,000 is 12,500,000 ns.
+   *
+   * @param bytes array that is readable for eight bytes behind <code>to</code>
+   * @param scale a power of ten
+   * @return the number, or {@link #INVALID}
+   */
+  public static long parseScaled(byte[] bytes, int from, int to, long scale) {
+    int length = to - from;
+    if (length == 0) {
+      return INVALID;
+    }
+    if (length > SAFE_DIGITS) {
+      return parseAny(bytes, from, to, scale);
+    }
+    long value = 0;
+    int i = from;
+    int left = length;
+    while (left >= Long.BYTES) {
+      long word = (long) WORD.get(bytes, i);
+      if (!allDigits(word)) {
+        return parseAny(bytes, from, to, scale);
+      }
+      value = value * 100_000_000L + eightDigits(word);
+      i += Long.BYTES;
+      left -= Long.BYTES;
+    }
+    for (; i < to; i++) {
+      int digit = bytes[i] - '0';
+      if (digit < 0 || digit > 9) {
+        return parseAny(bytes, from, to, scale);
+      }
+      value = value * 10 + digit;
+    }
+    return scaled(value, scale);
+  }
+
+  private static long scaled(long value, long scale) {
+    if (scale == 1) {
+      return value;
+    }
+    long high = Math.multiplyHigh(value, scale);
+    long low = value * scale;
+    return high == 0 && low >= 0 ? low : INVALID;
+  }
+
+  private static boolean allDigits(long word) {
+    return ((word & HIGH_NIBBLES) | (((word + NINES_TEST) & HIGH_NIBBLES) >>> 4))
+        == (ZEROS | (ZEROS >>> 4));
+  }
+
+  /**
+   * Eight ASCII digits, first digit in the lowest byte (Lemire, "Quickly parsing eight digits").
+   */
+  private static long eightDigits(long word) {
+    long value = word - ZEROS;
+    value = value * 10 + (value >>> 8);
+    return (((value & 0x000000FF000000FFL) * 0x000F424000000064L)
+            + (((value >>> 16) & 0x000000FF000000FFL) * 0x0000271000000001L))
+        >>> 32;
+  }
+
+  /** Signs, decimal points, exponents and many digits: rare, so plain rather than fast. */
+  private static long parseAny(byte[] bytes, int from, int to, long scale) {
+    int start = from;
+    int end = to;
+    while (start < end && bytes[start] == ' ') {
+      start++;
+    }
+    while (start < end && bytes[end - 1] == ' ') {
+      end--;
+    }
+    if (end == start || end - start > MOST_CHARACTERS) {
+      return INVALID;
+    }
+    for (int i = start; i < end; i++) {
+      int c = bytes[i];
+      boolean known =
+          (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';
+      if (!known) {
+        return INVALID;
+      }
+    }
+    try {
+      BigDecimal number =
+          new BigDecimal(new String(bytes, start, end - start, StandardCharsets.US_ASCII));
+      if (number.precision() - (long) number.scale() > SAFE_DIGITS + 2L) {
+        return INVALID;
+      }
+      long value =
+          number
+              .multiply(BigDecimal.valueOf(scale))
+              .setScale(0, RoundingMode.HALF_UP)
+              .longValueExact();
+      return value == INVALID ? INVALID : value;
+    } catch (NumberFormatException | ArithmeticException unfit) {
+      return INVALID;
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package org.tenbin.log.delimited;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.tenbin.log.LogSink;
+import org.tenbin.log.RequestSeries;
+import org.tenbin.log.SeriesKey;
+
+/**
+ * Finds the series of a row by the raw bytes of the columns that decide it. Rows of one client
+ * mostly stand together: the last row's bytes are compared first, then a table by hash is asked,
+ * and only bytes never seen before are resolved to a key.
+ */
+public final class SeriesCache {
+  /** What the deciding columns of a row lead to. */
+  public record Entry(SeriesKey key, boolean warmup, long scheduledNanos, long launchedNanos) {}
+
+  /** Resolves the deciding columns of a row that was not seen before. */
+  @FunctionalInterface
+  public interface Resolver {
+    /** The entry, or <code>null</code> where the row was rejected. */
+    Entry resolve(Fields fields);
+  }
+
+  /** A reused look-up key over the bytes of the deciding columns. */
+  private static final class Bytes {
+    private byte[] content = new byte[64];
+    private int length;
+    private int hash;
+
+    Bytes() {}
+
+    Bytes(Bytes other) {
+      content = Arrays.copyOf(other.content, other.length);
+      length = other.length;
+      hash = other.hash;
+    }
+
+    void set(Fields fields, int[] columns) {
+      length = 0;
+      int h = 1;
+      byte[] source = fields.bytes();
+      for (int column : columns) {
+        int from = fields.start(column);
+        int to = fields.end(column);
+        if (length + to - from + 1 > content.length) {
+          content = Arrays.copyOf(content, Math.max(content.length * 2, length + to - from + 1));
+        }
+        for (int i = from; i < to; i++) {
+          byte b = source[i];
+          h = 31 * h + b;
+          content[length++] = b;
+        }
+        h = 31 * h + SEPARATOR;
+        content[length++] = SEPARATOR;
+      }
+      hash = h ^ (h >>> 15);
+    }
+
+    boolean matches(Fields fields, int[] columns) {
+      byte[] source = fields.bytes();
+      int at = 0;
+      for (int column : columns) {
+        int from = fields.start(column);
+        int width = fields.end(column) - from;
+        if (at + width >= length
+            || content[at + width] != SEPARATOR
+            || !Arrays.equals(source, from, from + width, content, at, at + width)) {
+          return false;
+        }
+        at += width + 1;
+      }
+      return at == length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Bytes that
+          && hash == that.hash
+          && length == that.length
+          && Arrays.equals(content, 0, length, that.content, 0, length);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+  }
+
+  /** No text has this byte (it is no UTF-8), so that joined columns stay distinct. */
+  private static final byte SEPARATOR = (byte) 0xff;
+
+  private static final int MOST_ENTRIES = 1 << 17;
+
+  private final int[] columns;
+  private final LogSink sink;
+  private final Resolver resolver;
+  private final Map<Bytes, Entry> entries = new HashMap<>();
+  private final Bytes last = new Bytes();
+  private boolean lastKnown;
+  private Entry entry;
+  private RequestSeries series;
+
+  /**
+   * Makes an empty cache.
+   *
+   * @param columns indexes of the deciding columns
+   */
+  public SeriesCache(int[] columns, LogSink sink, Resolver resolver) {
+    this.columns = columns.clone();
+    this.sink = sink;
+    this.resolver = resolver;
+  }
+
+  /** Moves to the row's series; false where the row was rejected. */
+  public boolean find(Fields fields) {
+    if (lastKnown && last.matches(fields, columns)) {
+      return true;
+    }
+    last.set(fields, columns);
+    Entry found = entries.get(last);
+    if (found == null) {
+      found = resolver.resolve(fields);
+      if (found == null) {
+        lastKnown = false;
+        return false;
+      }
+      if (entries.size() == MOST_ENTRIES) {
+        entries.clear();
+      }
+      entries.put(new Bytes(last), found);
+    }
+    lastKnown = true;
+    entry = found;
+    series =
+        found.warmup()
+            ? null
+            : sink.series(found.key(), found.scheduledNanos(), found.launchedNanos());
+    return true;
+  }
+
+  /** Whether the row that was found last belongs to a warm-up. */
+  public boolean warmup() {
+    return entry.warmup();
+  }
+
+  /** The series of the row that was found last, unless it belongs to a warm-up. */
+  public RequestSeries series() {
+    return series;
+  }
+}
