@@ -1,0 +1,24 @@
+package org.tenbin.datagen.cli;
+
+import org.apache.hadoop.util.ProgramDriver;
+
+/** {@code hadoop jar tenbin-datagen.jar PROGRAM}: the driver of what makes logs. */
+public final class Datagen {
+  private static final int USAGE = 2;
+
+  private Datagen() {}
+
+  public static void main(String[] args) throws Throwable {
+    System.exit(run(args));
+  }
+
+  /**
+   * Runs the named program.
+   *
+   * @return the exit status: 2 when no program, or an unknown one, is named
+   */
+  static int run(String[] args) throws Throwable {
+    int status = new ProgramDriver().run(args);
+    return status < 0 ? USAGE : status;
+  }
+}
