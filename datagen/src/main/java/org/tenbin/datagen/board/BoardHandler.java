@@ -42,17 +42,12 @@ final class BoardHandler extends Handler.Abstract {
       dispatch(target.get(), request, response, callback);
     } catch (IOException failure) {
       // The store's trouble, told to the client, whose log is the place where it counts.
-      text(
-          response,
-          callback,
-          HttpStatus.INTERNAL_SERVER_ERROR_500,
-          failure.getMessage() + '\n');
+      text(response, callback, HttpStatus.INTERNAL_SERVER_ERROR_500, failure.getMessage() + '\n');
     }
     return true;
   }
 
-  private void dispatch(
-      BoardRequest target, Request request, Response response, Callback callback)
+  private void dispatch(BoardRequest target, Request request, Response response, Callback callback)
       throws IOException {
     boolean whole = target.position() == BoardRequest.WHOLE_BOARD;
     if (whole && HttpMethod.GET.is(request.getMethod())) {
@@ -65,8 +60,7 @@ final class BoardHandler extends Handler.Abstract {
     }
   }
 
-  private void read(BoardRequest target, Response response, Callback callback)
-      throws IOException {
+  private void read(BoardRequest target, Response response, Callback callback) throws IOException {
     Optional<List<Message>> messages = store.messages(target.board());
     if (messages.isEmpty()) {
       text(response, callback, HttpStatus.NOT_FOUND_404, "no such board\n");

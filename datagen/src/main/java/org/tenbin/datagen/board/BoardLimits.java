@@ -20,9 +20,17 @@ public record BoardLimits(
         || requestsWaiting < 0
         || connectionsWaiting < 1) {
       throw new IllegalArgumentException(
-          "limits too small: " + threads + " threads (at least " + MIN_THREADS + "), "
-              + requestsAtOnce + " at once (at least 1), " + requestsWaiting + " waiting, "
-              + connectionsWaiting + " connections waiting (at least 1)");
+          "limits too small: "
+              + threads
+              + " threads (at least "
+              + MIN_THREADS
+              + "), "
+              + requestsAtOnce
+              + " at once (at least 1), "
+              + requestsWaiting
+              + " waiting, "
+              + connectionsWaiting
+              + " connections waiting (at least 1)");
     }
   }
 

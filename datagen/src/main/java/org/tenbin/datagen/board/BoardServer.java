@@ -12,7 +12,6 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.server.handler.PathMappingsHandler;
 import org.eclipse.jetty.server.handler.QoSHandler;
-
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.tenbin.datagen.store.Store;
 

@@ -46,8 +46,7 @@ final class StatusHandler extends Handler.Abstract {
     if (trouble == null) {
       BoardHandler.text(response, callback, HttpStatus.OK_200, "ok\n");
     } else {
-      BoardHandler.text(
-          response, callback, HttpStatus.SERVICE_UNAVAILABLE_503, trouble + '\n');
+      BoardHandler.text(response, callback, HttpStatus.SERVICE_UNAVAILABLE_503, trouble + '\n');
     }
   }
 
@@ -60,13 +59,20 @@ final class StatusHandler extends Handler.Abstract {
     }
     OperatingSystemMXBean system =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    return "received=" + count.received()
-        + "\nsucceeded=" + count.succeeded()
-        + "\noverloaded=" + count.overloaded()
-        + "\nfailed=" + count.failed()
-        + "\ngc_count=" + collections
-        + "\ngc_ms=" + collectionMillis
-        + "\ncpu_us=" + TimeUnit.NANOSECONDS.toMicros(system.getProcessCpuTime())
+    return "received="
+        + count.received()
+        + "\nsucceeded="
+        + count.succeeded()
+        + "\noverloaded="
+        + count.overloaded()
+        + "\nfailed="
+        + count.failed()
+        + "\ngc_count="
+        + collections
+        + "\ngc_ms="
+        + collectionMillis
+        + "\ncpu_us="
+        + TimeUnit.NANOSECONDS.toMicros(system.getProcessCpuTime())
         + '\n';
   }
 }

@@ -9,8 +9,8 @@
  * GET  /stats                               what the server itself counted, key=value lines
  * </pre>
  *
- * <p>It runs as a process of its own ({@link org.tenbin.datagen.board.BoardMain}), with a class path
- * that the job jar does not carry. Work is bounded: so many requests at once, so many waiting, the
- * rest is answered with 503 at once.
+ * <p>It runs as a process of its own ({@link org.tenbin.datagen.board.BoardMain}), with a class
+ * path that the job jar does not carry. Work is bounded: so many requests at once, so many waiting,
+ * the rest is answered with 503 at once.
  */
 package org.tenbin.datagen.board;

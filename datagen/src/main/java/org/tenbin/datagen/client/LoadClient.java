@@ -49,10 +49,7 @@ final class LoadClient implements Callable<ClientTotals> {
     try (Sender sender = Sender.of(plan);
         ClientLog log =
             new ClientLog(
-                file,
-                plan.scheduledMicros(),
-                TimeUnit.NANOSECONDS.toMicros(launchedNanos),
-                open)) {
+                file, plan.scheduledMicros(), TimeUnit.NANOSECONDS.toMicros(launchedNanos), open)) {
       warmUp(clock, startNanos, sender, log);
       clock.awaitNanos(startNanos);
       Pacing pacing =

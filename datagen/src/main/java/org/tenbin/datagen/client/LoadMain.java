@@ -40,16 +40,20 @@ public final class LoadMain {
     try {
       ClientTotals totals = LoadRun.run(LoadPlan.read(plan));
       long cpu = system.getProcessCpuTime() - cpuBefore;
-      return "done sent=" + totals.sent()
-          + " measured=" + totals.measured()
-          + " failed=" + totals.failed()
-          + " unanswered=" + totals.unanswered()
-          + " skew_us=" + micros(totals.startSkewNanos())
+      return "done sent="
+          + totals.sent()
+          + " measured="
+          + totals.measured()
+          + " failed="
+          + totals.failed()
+          + " unanswered="
+          + totals.unanswered()
+          + " skew_us="
+          + micros(totals.startSkewNanos())
           + " elapsed_us="
-          + (totals.measured() == 0
-              ? 0
-              : micros(totals.lastEndNanos() - totals.firstStartNanos()))
-          + " cpu_us=" + micros(cpu);
+          + (totals.measured() == 0 ? 0 : micros(totals.lastEndNanos() - totals.firstStartNanos()))
+          + " cpu_us="
+          + micros(cpu);
     } catch (IOException failure) {
       return "failed " + String.valueOf(failure.getMessage()).replace('\n', ' ');
     }

@@ -24,7 +24,9 @@ public enum Operation {
     };
   }
 
-  /** The bytes of the HTTP request, without a {@code Connection} header, as the thesis's had none. */
+  /**
+   * The bytes of the HTTP request, without a {@code Connection} header, as the thesis's had none.
+   */
   byte[] request(LoadPlan plan, int client, int message) {
     String board = "/boards/" + BoardName.of(client % plan.boards()) + "/messages";
     String common = " HTTP/1.1\r\nHost: " + plan.host() + "\r\nAccept: */*\r\n";
@@ -34,8 +36,15 @@ public enum Operation {
           case EDIT -> {
             String start = "edited by client " + client + ' ';
             String text = start + "y".repeat(Math.max(0, plan.textBytes() - start.length()));
-            yield "POST " + board + '/' + message + common
-                + "Content-Length: " + text.length() + "\r\n\r\n" + text;
+            yield "POST "
+                + board
+                + '/'
+                + message
+                + common
+                + "Content-Length: "
+                + text.length()
+                + "\r\n\r\n"
+                + text;
           }
         };
     return request.getBytes(StandardCharsets.US_ASCII);

@@ -15,8 +15,7 @@ import java.util.concurrent.TimeUnit;
  * protocol error, told as such.
  */
 final class ResponseReader {
-  private static final byte[] LENGTH_HEADER =
-      "content-length:".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] LENGTH_HEADER = "content-length:".getBytes(StandardCharsets.US_ASCII);
   private static final int STATUS_OFFSET = "HTTP/1.1 ".length();
   private static final int HEAD_LIMIT = 16 * 1024;
 

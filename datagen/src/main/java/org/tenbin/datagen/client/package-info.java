@@ -7,7 +7,7 @@
  * scheduled moment a warm-up runs, labelled so in the log. Every outcome is logged, no request is
  * sent a second time.
  *
- * <p>It runs as a process of its own ({@link org.tenbin.datagen.client.LoadMain}), so that it can be
- * kept on CPUs or in a network namespace apart from the server's.
+ * <p>It runs as a process of its own ({@link org.tenbin.datagen.client.LoadMain}), so that it can
+ * be kept on CPUs or in a network namespace apart from the server's.
  */
 package org.tenbin.datagen.client;

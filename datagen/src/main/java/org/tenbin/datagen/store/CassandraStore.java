@@ -31,8 +31,7 @@ public final class CassandraStore implements Store {
 
   private CassandraStore(CqlSession session) {
     this.session = session;
-    this.select =
-        session.prepare("select author, body from tenbin_board.message where board = ?");
+    this.select = session.prepare("select author, body from tenbin_board.message where board = ?");
     this.update =
         session.prepare(
             "update tenbin_board.message set body = ? where board = ? and position = ?");

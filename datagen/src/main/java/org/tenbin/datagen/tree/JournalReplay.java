@@ -37,8 +37,7 @@ record JournalReplay(Map<String, Version> versions, long goodBytes) {
     }
   }
 
-  private static JournalReplay replay(Path file, DataInputStream in, long size)
-      throws IOException {
+  private static JournalReplay replay(Path file, DataInputStream in, long size) throws IOException {
     Map<String, Version> versions = new TreeMap<>();
     long offset = MAGIC.length;
     while (size - offset >= JournalRecord.FRAME_BYTES) {
@@ -69,8 +68,7 @@ record JournalReplay(Map<String, Version> versions, long goodBytes) {
       throws IOException {
     Version before = versions.getOrDefault(entry.tree(), Version.FIRST);
     if (entry.revision() != before.revision() + 1) {
-      throw damaged(
-          file, offset, "revision " + entry.revision() + " after " + before.revision());
+      throw damaged(file, offset, "revision " + entry.revision() + " after " + before.revision());
     }
     versions.put(entry.tree(), before.next(entry.edit()));
   }

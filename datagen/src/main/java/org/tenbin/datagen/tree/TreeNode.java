@@ -29,8 +29,7 @@ public final class TreeNode {
 
   /** A leaf with these attributes. */
   public static TreeNode leaf(Map<String, String> attributes) {
-    return new TreeNode(
-        List.of(), Collections.unmodifiableMap(new LinkedHashMap<>(attributes)));
+    return new TreeNode(List.of(), Collections.unmodifiableMap(new LinkedHashMap<>(attributes)));
   }
 
   /** The children in order; unmodifiable. */

@@ -98,8 +98,7 @@ class BoardServerTest {
       store.go.countDown();
       assertThat(worked.get().statusCode()).isEqualTo(200);
       assertThat(queued.get().statusCode()).isEqualTo(200);
-      assertThat(get(server, "/stats").body())
-          .contains("received=3\nsucceeded=2\noverloaded=1\n");
+      assertThat(get(server, "/stats").body()).contains("received=3\nsucceeded=2\noverloaded=1\n");
     }
   }
 
@@ -135,8 +134,7 @@ class BoardServerTest {
     try (Store store = filled();
         BoardServer server = start(store, BoardLimits.standard())) {
       assertThatThrownBy(
-              () ->
-                  BoardServer.start(store, "b", LOOPBACK, server.port(), BoardLimits.standard()))
+              () -> BoardServer.start(store, "b", LOOPBACK, server.port(), BoardLimits.standard()))
           .isInstanceOf(IOException.class)
           .hasMessageContaining(Integer.toString(server.port()));
     }
@@ -162,12 +160,10 @@ class BoardServerTest {
 
   private CompletableFuture<HttpResponse<String>> getLater(BoardServer server) {
     return client.sendAsync(
-        HttpRequest.newBuilder(uri(server, "/boards/b/messages")).build(),
-        BodyHandlers.ofString());
+        HttpRequest.newBuilder(uri(server, "/boards/b/messages")).build(), BodyHandlers.ofString());
   }
 
-  private HttpResponse<String> post(BoardServer server, String path, String body)
-      throws Exception {
+  private HttpResponse<String> post(BoardServer server, String path, String body) throws Exception {
     return client.send(
         HttpRequest.newBuilder(uri(server, path)).POST(BodyPublishers.ofString(body)).build(),
         BodyHandlers.ofString());

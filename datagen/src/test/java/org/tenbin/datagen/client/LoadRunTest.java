@@ -87,7 +87,9 @@ class LoadRunTest {
   void overloadTimeoutAndRefusalAreLoggedAndNotRetried() throws Exception {
     try (FakeServer server = new FakeServer("HTTP/1.1 503 Busy\r\ncontent-LENGTH: 2\r\n\r\nno")) {
       LoadRun.run(plan(server.port(), Operation.READ, 1, 3, 0, false, 0, 500, 5000));
-      assertThat(lines()).extracting(line -> line.get("status")).containsExactly("503", "503", "503");
+      assertThat(lines())
+          .extracting(line -> line.get("status"))
+          .containsExactly("503", "503", "503");
       assertThat(server.connections()).isEqualTo(3);
     }
     try (FakeServer server = new FakeServer("")) {
@@ -144,11 +146,23 @@ class LoadRunTest {
       double rate,
       int timeoutMillis,
       long limitMillis) {
-    long start =
-        TimeUnit.MILLISECONDS.toMicros(System.currentTimeMillis() + warmupMillis + 100);
+    long start = TimeUnit.MILLISECONDS.toMicros(System.currentTimeMillis() + warmupMillis + 100);
     return new LoadPlan(
-        LOOPBACK, port, operation, clients, requests, warmupMillis, keepAlive, rate,
-        timeoutMillis, limitMillis, start, folder.resolve("logs"), 4, 5, 100);
+        LOOPBACK,
+        port,
+        operation,
+        clients,
+        requests,
+        warmupMillis,
+        keepAlive,
+        rate,
+        timeoutMillis,
+        limitMillis,
+        start,
+        folder.resolve("logs"),
+        4,
+        5,
+        100);
   }
 
   /** All lines of all logs, file by file; no file may be left unfinished. */
