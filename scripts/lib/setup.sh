@@ -108,3 +108,16 @@ quietly() {
     stop "failed: $*"
   fi
 }
+
+# want_japanese_font: installs one where that may be done; without one, labels are English.
+want_japanese_font() {
+  if command -v fc-list >/dev/null && [ -n "$(fc-list :lang=ja file)" ]; then
+    return
+  fi
+  if may_install; then
+    install_packages 'a Japanese font' fontconfig fonts-morisawa-bizud-gothic
+  else
+    printf '%s: no Japanese font found, labels will be English; to have one:\n  %s\n' "$(basename "$0")" \
+      "$(install_command fontconfig fonts-morisawa-bizud-gothic)" >&2
+  fi
+}
