@@ -8,7 +8,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** Datagen stands on the logs and experiments of the analytics, and draws nothing. */
-@AnalyzeClasses(packages = "org.tenbin.datagen", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+    packages = "org.tenbin.datagen",
+    importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   @ArchTest
   static final ArchRule onlyMapreduceKnowsTheJobApi =
