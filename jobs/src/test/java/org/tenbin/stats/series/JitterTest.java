@@ -1,0 +1,78 @@
+package org.tenbin.stats.series;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class JitterTest {
+  @Test
+  void findsThePointsThatStandOff() {
+    Map<Double, Double> line = line(45, 0.01, 1);
+    line.computeIfPresent(17.0, (n, value) -> value * 1.3);
+    line.computeIfPresent(31.0, (n, value) -> value * 0.8);
+
+    Jitter jitter = Jitter.of(line).orElseThrow();
+
+    assertThat(jitter.standingOff()).extracting(Jitter.Point::level).containsExactly(17.0, 31.0);
+    assertThat(jitter.standingOff().get(0).relative()).isCloseTo(0.3, within(0.03));
+    assertThat(jitter.scale()).isBetween(0.004, 0.015);
+  }
+
+  @Test
+  void scaleIsThatOfTheNoise() {
+    assertThat(Jitter.of(line(200, 0.05, 2)).orElseThrow().scale()).isCloseTo(0.05, within(0.01));
+    assertThat(Jitter.of(line(45, 0.05, 3)).orElseThrow().scale())
+        .isGreaterThan(3 * Jitter.of(line(45, 0.01, 3)).orElseThrow().scale());
+  }
+
+  @Test
+  void aSmoothLineHasNone() {
+    Jitter jitter = Jitter.of(line(45, 0, 1)).orElseThrow();
+
+    assertThat(jitter.standingOff()).isEmpty();
+    assertThat(jitter.scale()).isCloseTo(0, within(1e-12));
+  }
+
+  @Test
+  void aCurvedLineHasNone() {
+    Map<Double, Double> curve = new TreeMap<>();
+    for (double n = 1; n <= 45; n++) {
+      curve.put(n, 20 + 40 * (1 - Math.exp(-n / 10)));
+    }
+
+    assertThat(Jitter.of(curve).orElseThrow().standingOff()).isEmpty();
+  }
+
+  @Test
+  void anEqualLineHasNone() {
+    Map<Double, Double> flat = new TreeMap<>();
+    for (double n = 1; n <= 10; n++) {
+      flat.put(n, 7.0);
+    }
+
+    assertThat(Jitter.of(flat).orElseThrow().scale()).isCloseTo(0, within(1e-12));
+  }
+
+  @Test
+  void needsEightPositiveLevels() {
+    assertThat(Jitter.of(line(7, 0.1, 1))).isEmpty();
+    assertThat(Jitter.of(line(8, 0.1, 1))).isPresent();
+    Map<Double, Double> broken = line(9, 0.1, 1);
+    broken.put(3.0, 0.0);
+    assertThatThrownBy(() -> Jitter.of(broken)).hasMessageContaining("positive");
+  }
+
+  private static Map<Double, Double> line(int levels, double noise, long seed) {
+    Random random = new Random(seed);
+    Map<Double, Double> line = new TreeMap<>();
+    for (double n = 1; n <= levels; n++) {
+      line.put(n, (12 + 2 * n) * Math.exp(noise * random.nextGaussian()));
+    }
+    return line;
+  }
+}
