@@ -7,9 +7,9 @@ import java.util.List;
  * Answers a family of questions together. The rules are benchstat's, made explicit:
  *
  * <ul>
- *   <li>Runs are compared by the exact {@link MannWhitney} test, lines with one run a cell by {@link
- *       WilcoxonSignedRank}; a verdict on lines also needs the block-bootstrap interval to leave
- *       out 1, since neighbouring levels may resemble each other.
+ *   <li>Runs are compared by the exact {@link MannWhitney} test, lines with one run a cell by
+ *       {@link WilcoxonSignedRank}; a verdict on lines also needs the block-bootstrap interval to
+ *       leave out 1, since neighbouring levels may resemble each other.
  *   <li>A rank test of few runs cannot give a small p-value: three against three never less than
  *       0.1. Where its best possible p-value after correction misses the level, {@link WelchRatio}
  *       decides instead. The choice rests on the sizes of the samples and the family alone, never
@@ -52,7 +52,8 @@ public final class Comparisons {
     List<TestResult> decisive = new ArrayList<>();
     for (int i = 0; i < best.length; i++) {
       Evidence one = family.get(i);
-      decisive.add(best[i] > rules.level() ? one.fallback().orElse(one.rankTest()) : one.rankTest());
+      decisive.add(
+          best[i] > rules.level() ? one.fallback().orElse(one.rankTest()) : one.rankTest());
     }
     double[] adjusted = Holm.adjust(decisive.stream().mapToDouble(TestResult::pValue).toArray());
     double[] equal =

@@ -72,7 +72,8 @@ public final class Confounding {
 
   /** Whether {@code factor} is the same wherever {@code other} is the same. */
   private boolean follows(String factor, String other) {
-    long pairs = cells.stream().map(c -> List.of(level(c, factor), level(c, other))).distinct().count();
+    long pairs =
+        cells.stream().map(c -> List.of(level(c, factor), level(c, other))).distinct().count();
     return pairs == levels(other);
   }
 

@@ -1,12 +1,13 @@
 package org.tenbin.stats;
 
 /**
- * Two one-sided t tests (TOST): the claim that a ratio is the same <em>within a declared margin</em>.
- * "No difference shown" is the absence of evidence; this is evidence of absence. The margin is
- * declared before the data are seen, and is symmetric for ratios: 0.05 means from 1/1.05 to 1.05.
+ * Two one-sided t tests (TOST): the claim that a ratio is the same <em>within a declared
+ * margin</em>. "No difference shown" is the absence of evidence; this is evidence of absence. The
+ * margin is declared before the data are seen, and is symmetric for ratios: 0.05 means from 1/1.05
+ * to 1.05.
  *
- * <p>D. J. Schuirmann, "A comparison of the two one-sided tests procedure and the power approach for
- * assessing the equivalence of average bioavailability", Journal of Pharmacokinetics and
+ * <p>D. J. Schuirmann, "A comparison of the two one-sided tests procedure and the power approach
+ * for assessing the equivalence of average bioavailability", Journal of Pharmacokinetics and
  * Biopharmaceutics 15 (1987).
  *
  * @param margin the declared margin

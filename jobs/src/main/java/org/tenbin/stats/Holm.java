@@ -23,10 +23,7 @@ public final class Holm {
   public static double[] adjust(double... pValues) {
     int m = pValues.length;
     List<Integer> order =
-        IntStream.range(0, m)
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> pValues[i]))
-            .toList();
+        IntStream.range(0, m).boxed().sorted(Comparator.comparingDouble(i -> pValues[i])).toList();
     double[] adjusted = new double[m];
     double largest = 0;
     for (int k = 0; k < m; k++) {

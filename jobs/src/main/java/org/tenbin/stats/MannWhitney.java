@@ -11,8 +11,8 @@ import org.hipparchus.util.CombinatoricsUtils;
  *
  * <p>H. B. Mann and D. R. Whitney, "On a Test of Whether one of Two Random Variables is
  * Stochastically Larger than the Other", Annals of Mathematical Statistics 18 (1947). For larger
- * samples: normal approximation with continuity and tie correction, E. L. Lehmann,
- * "Nonparametrics: Statistical Methods Based on Ranks" (1975), section 1.4.
+ * samples: normal approximation with continuity and tie correction, E. L. Lehmann, "Nonparametrics:
+ * Statistical Methods Based on Ranks" (1975), section 1.4.
  */
 public final class MannWhitney {
   /** The largest sample for which all permutations are counted. */
@@ -90,8 +90,7 @@ public final class MannWhitney {
 
   private static double normalP(MidRanks ranks, int m, int n, double u) {
     double total = m + n;
-    double variance =
-        (double) m * n / 12 * (total + 1 - ranks.tieSum() / (total * (total - 1)));
+    double variance = (double) m * n / 12 * (total + 1 - ranks.tieSum() / (total * (total - 1)));
     if (variance <= 0) {
       return 1;
     }

@@ -17,7 +17,6 @@ public record RatioEstimate(double ratio, Interval interval) {
   static RatioEstimate ofLog(double logRatio, double halfWidth, double confidence) {
     return new RatioEstimate(
         Math.exp(logRatio),
-        new Interval(
-            Math.exp(logRatio - halfWidth), Math.exp(logRatio + halfWidth), confidence));
+        new Interval(Math.exp(logRatio - halfWidth), Math.exp(logRatio + halfWidth), confidence));
   }
 }

@@ -1,6 +1,5 @@
 package org.tenbin.stats;
 
-
 /**
  * The ratio of two independent samples of runs: Welch's t statistic on the logarithms, transformed
  * back. Differences of logarithms are ratios, run times scatter in proportion to their size, and
@@ -56,8 +55,7 @@ public record WelchRatio(RatioEstimate estimate, double degreesOfFreedom, double
     double t = Math.log(estimate.ratio()) / standardError;
     if (standardError == 0) {
       boolean same = estimate.ratio() == 1;
-      return new TestResult(
-          TestResult.Kind.WELCH_LOG, same ? 0 : t, same ? 1 : 0, false, 0);
+      return new TestResult(TestResult.Kind.WELCH_LOG, same ? 0 : t, same ? 1 : 0, false, 0);
     }
     double p = Values.studentTwoSided(t, degreesOfFreedom);
     return new TestResult(TestResult.Kind.WELCH_LOG, t, p, false, 0);

@@ -38,7 +38,9 @@ public final class WilcoxonSignedRank {
         TestResult.Kind.WILCOXON_SIGNED_RANK, positive / 2.0, p, exact, smallestP(n));
   }
 
-  /** The smallest two-sided p-value that so many non-zero differences can reach: 2 / 2<sup>n</sup>. */
+  /**
+   * The smallest two-sided p-value that so many non-zero differences can reach: 2 / 2<sup>n</sup>.
+   */
   public static double smallestP(int nonZeroPairs) {
     return Math.min(1, Math.pow(2, 1.0 - nonZeroPairs));
   }

@@ -4,8 +4,8 @@
  * one run, since those share a server.
  *
  * <p>{@link org.tenbin.stats.Comparisons} answers a family of {@link org.tenbin.stats.Contrast}s,
- * each with a {@link org.tenbin.stats.Compared} (verdict, ratio, interval, tests, sizes) or a {@link
- * org.tenbin.stats.NotComparable} (why). The estimators behind it can be used alone: {@link
+ * each with a {@link org.tenbin.stats.Compared} (verdict, ratio, interval, tests, sizes) or a
+ * {@link org.tenbin.stats.NotComparable} (why). The estimators behind it can be used alone: {@link
  * org.tenbin.stats.Summary}, {@link org.tenbin.stats.WelchRatio}, {@link
  * org.tenbin.stats.PairedRatios}, {@link org.tenbin.stats.MannWhitney}, {@link
  * org.tenbin.stats.WilcoxonSignedRank}, {@link org.tenbin.stats.Holm}, {@link

@@ -103,8 +103,7 @@ class ComparisonsTest {
 
   @Test
   void aLargeFamilyLeavesFiveRunsToWelch() {
-    List<Contrast> six =
-        Collections.nCopies(6, new Contrast.OfRuns(JETTY, APACHE, Better.HIGHER));
+    List<Contrast> six = Collections.nCopies(6, new Contrast.OfRuns(JETTY, APACHE, Better.HIGHER));
     List<Contrast> seven =
         Collections.nCopies(7, new Contrast.OfRuns(JETTY, APACHE, Better.HIGHER));
 
@@ -152,8 +151,7 @@ class ComparisonsTest {
 
   @Test
   void invalidRunsLeaveTheRestComparable() {
-    Contrast contrast =
-        new Contrast.OfRuns(JETTY.withInvalidRuns(2), APACHE, Better.HIGHER);
+    Contrast contrast = new Contrast.OfRuns(JETTY.withInvalidRuns(2), APACHE, Better.HIGHER);
     Contrast strict = new Contrast.OfRuns(Sample.of(1, 2, 3), APACHE, Better.HIGHER);
 
     assertThat(Comparisons.compare(contrast, Rules.STANDARD)).isInstanceOf(Compared.class);

@@ -65,12 +65,18 @@ class ConfoundingTest {
           boolean large = cores.equals("24");
           cells.add(
               Map.of(
-                  "backend", backend,
-                  "hypervisor", hypervisor,
-                  "cores", cores,
-                  "server", large ? "bldsv10" : "4cores",
-                  "memory_gb", large ? "132" : "8",
-                  "java", "1.6.0_39"));
+                  "backend",
+                  backend,
+                  "hypervisor",
+                  hypervisor,
+                  "cores",
+                  cores,
+                  "server",
+                  large ? "bldsv10" : "4cores",
+                  "memory_gb",
+                  large ? "132" : "8",
+                  "java",
+                  "1.6.0_39"));
         }
       }
     }

@@ -139,8 +139,7 @@ class CoverageTest {
             800,
             random ->
                 Equivalence.of(
-                            WelchRatio.of(
-                                runs(random, 10.5, 0.01, 5), runs(random, 10, 0.01, 5)),
+                            WelchRatio.of(runs(random, 10.5, 0.01, 5), runs(random, 10, 0.01, 5)),
                             0.05)
                         .pValue()
                     <= 0.05);

@@ -38,7 +38,8 @@ class DecimalRatioTest {
     List<BigDecimal> apache = decimals("262.4", "264.8", "263.2", "256.0", "252.0");
 
     assertThat(DecimalRatio.ofMeans(jetty, apache, 4)).hasToString("1.5225");
-    assertThat(DecimalRatio.ofMeans(decimals("1"), decimals("1", "1", "4"), 3)).hasToString("0.500");
+    assertThat(DecimalRatio.ofMeans(decimals("1"), decimals("1", "1", "4"), 3))
+        .hasToString("0.500");
   }
 
   @Test

@@ -7,8 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 
 class EquivalenceTest {
-  private final WelchRatio apacheLighttpd =
-      WelchRatio.of(Transfer.apache(), Transfer.lighttpd());
+  private final WelchRatio apacheLighttpd = WelchRatio.of(Transfer.apache(), Transfer.lighttpd());
 
   @Test
   void agreesWithTwoOneSidedTestsInR() {

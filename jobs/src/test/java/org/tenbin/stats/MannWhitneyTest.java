@@ -69,7 +69,9 @@ class MannWhitneyTest {
     // R 4.2.2: wilcox.test(c(1.1,2.2,3.3), c(4.4,5.5,6.6))$p.value -> 0.1
     TestResult apart = MannWhitney.test(new double[] {1, 2, 3}, new double[] {4, 5, 6});
 
-    assertThat(apart.pValue()).isCloseTo(0.1, within(1e-15)).isCloseTo(apart.smallestP(), within(1e-15));
+    assertThat(apart.pValue())
+        .isCloseTo(0.1, within(1e-15))
+        .isCloseTo(apart.smallestP(), within(1e-15));
     assertThat(MannWhitney.smallestP(1, 1)).isEqualTo(1);
     assertThat(MannWhitney.smallestP(5, 5)).isCloseTo(0.0079365079, within(1e-10));
   }
@@ -97,7 +99,8 @@ class MannWhitneyTest {
   }
 
   private static double countedP(double[] x, double[] y) {
-    double[] pooled = IntStream.range(0, x.length + y.length)
+    double[] pooled =
+        IntStream.range(0, x.length + y.length)
             .mapToDouble(i -> i < x.length ? x[i] : y[i - x.length])
             .toArray();
     double observed = pairs(pooled, (1 << x.length) - 1);

@@ -40,8 +40,7 @@ class PairedRatiosTest {
   void theRatioIsTheGeometricMean() {
     PairedRatios ratios =
         PairedRatios.of(
-            List.of(
-                new Pair(1, 2, 1), new Pair(2, 8, 1), new Pair(3, 4, 1), new Pair(4, 12, 3)),
+            List.of(new Pair(1, 2, 1), new Pair(2, 8, 1), new Pair(3, 4, 1), new Pair(4, 12, 3)),
             0.95);
 
     assertThat(ratios.estimate().ratio()).isCloseTo(4, within(1e-12));

@@ -15,8 +15,7 @@ class WilcoxonSignedRankTest {
     double[] y = {0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29};
 
     TestResult result =
-        WilcoxonSignedRank.test(
-            IntStream.range(0, 9).mapToDouble(i -> x[i] - y[i]).toArray());
+        WilcoxonSignedRank.test(IntStream.range(0, 9).mapToDouble(i -> x[i] - y[i]).toArray());
 
     assertThat(result.statistic()).isEqualTo(40);
     assertThat(result.pValue()).isEqualTo(0.0390625);

@@ -74,8 +74,7 @@ final class LeastSquaresFit {
         return Optional.empty();
       }
       Interval interval =
-          new Interval(
-              Math.max(0, value - quantile * error), value + quantile * error, confidence);
+          new Interval(Math.max(0, value - quantile * error), value + quantile * error, confidence);
       estimates.put(free.get(i), new Estimate(value, error, Optional.of(interval)));
     }
     return Optional.of(estimates);
@@ -99,7 +98,8 @@ final class LeastSquaresFit {
             };
       }
     }
-    return new Pair<>(new ArrayRealVector(values, false), new Array2DRowRealMatrix(jacobian, false));
+    return new Pair<>(
+        new ArrayRealVector(values, false), new Array2DRowRealMatrix(jacobian, false));
   }
 
   private double at(RealVector point, Coefficient coefficient) {

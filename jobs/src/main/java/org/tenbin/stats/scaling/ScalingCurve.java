@@ -9,7 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A measured scaling curve, sorted by parallelism; points at equal parallelism are runs of one cell.
+ * A measured scaling curve, sorted by parallelism; points at equal parallelism are runs of one
+ * cell.
  */
 public final class ScalingCurve {
   /**
@@ -64,17 +65,15 @@ public final class ScalingCurve {
     List<ScalingPoint> means = means();
     ScalingPoint base = means.get(0);
     double unit = base.throughput() / base.parallelism();
-    return means.stream()
-        .map(p -> new Speedup(p.parallelism(), p.throughput() / unit))
-        .toList();
+    return means.stream().map(p -> new Speedup(p.parallelism(), p.throughput() / unit)).toList();
   }
 
   /**
-   * The levels at which the system collapsed. Under the Universal Scalability Law X(N) (N - 1) never
-   * falls as N grows, whatever the coefficients, so from one level to a higher one throughput keeps
-   * at least the share (N<sub>1</sub> - 1) / (N<sub>2</sub> - 1). A level that keeps less than half
-   * of that share of its last sound neighbour is no scaling any more but another regime (thrashing,
-   * lock convoys), and would bend a fitted law out of shape.
+   * The levels at which the system collapsed. Under the Universal Scalability Law X(N) (N - 1)
+   * never falls as N grows, whatever the coefficients, so from one level to a higher one throughput
+   * keeps at least the share (N<sub>1</sub> - 1) / (N<sub>2</sub> - 1). A level that keeps less
+   * than half of that share of its last sound neighbour is no scaling any more but another regime
+   * (thrashing, lock convoys), and would bend a fitted law out of shape.
    */
   public List<Collapse> collapses() {
     List<Collapse> found = new ArrayList<>();

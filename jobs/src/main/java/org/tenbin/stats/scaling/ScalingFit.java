@@ -53,10 +53,7 @@ public record ScalingFit(
   /** Throughput by the law. */
   public double throughput(double parallelism) {
     return ScalingLaw.throughput(
-        parallelism,
-        value(Coefficient.GAMMA),
-        value(Coefficient.ALPHA),
-        value(Coefficient.BETA));
+        parallelism, value(Coefficient.GAMMA), value(Coefficient.ALPHA), value(Coefficient.BETA));
   }
 
   /** Speed-up by the law, throughput over that of one. */

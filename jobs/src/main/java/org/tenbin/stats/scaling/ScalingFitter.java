@@ -70,8 +70,7 @@ public final class ScalingFitter {
                         p, ScalingLaw.throughput(p.parallelism(), gamma, alpha, beta)))
             .toList();
     double mean = points.stream().mapToDouble(ScalingPoint::throughput).average().orElseThrow();
-    double total =
-        points.stream().mapToDouble(p -> Math.pow(p.throughput() - mean, 2)).sum();
+    double total = points.stream().mapToDouble(p -> Math.pow(p.throughput() - mean, 2)).sum();
     double rest = residuals.stream().mapToDouble(r -> r.value() * r.value()).sum();
     return new ScalingFit(
         law,

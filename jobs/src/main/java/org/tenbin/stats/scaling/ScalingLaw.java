@@ -7,8 +7,8 @@ import java.util.List;
  *
  * <pre>X(N) = gamma N / (1 + alpha (N - 1) + beta N (N - 1))</pre>
  *
- * with gamma the throughput of one, alpha the share of work that is serial (contention) and beta the
- * cost of keeping each consistent with every other (coherency).
+ * with gamma the throughput of one, alpha the share of work that is serial (contention) and beta
+ * the cost of keeping each consistent with every other (coherency).
  */
 public enum ScalingLaw {
   /**

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A stretch of seconds in which a system answered clearly less than around it, as in a stop-the-world
- * garbage collection.
+ * A stretch of seconds in which a system answered clearly less than around it, as in a
+ * stop-the-world garbage collection.
  *
  * @param firstSecond index into the timeline
  * @param seconds how long

@@ -33,8 +33,7 @@ class ScalingCurveTest {
   void runsOfOneLevelAreAveraged() {
     ScalingCurve curve = Published.curve(new double[] {2, 1, 2}, new double[] {16, 10, 20});
 
-    assertThat(curve.means())
-        .containsExactly(new ScalingPoint(1, 10), new ScalingPoint(2, 18));
+    assertThat(curve.means()).containsExactly(new ScalingPoint(1, 10), new ScalingPoint(2, 18));
     assertThat(curve.speedups().get(1).speedup()).isEqualTo(1.8);
   }
 
@@ -65,7 +64,9 @@ class ScalingCurveTest {
         Published.curve(new double[] {1, 2, 4, 8, 16, 32}, new double[] {10, 19, 35, 2, 1, 30});
 
     assertThat(curve.collapses()).extracting(Collapse::parallelism).containsExactly(8.0, 16.0);
-    assertThat(curve.sound()).extracting(ScalingPoint::parallelism).containsExactly(1., 2., 4., 32.);
+    assertThat(curve.sound())
+        .extracting(ScalingPoint::parallelism)
+        .containsExactly(1., 2., 4., 32.);
   }
 
   @Test

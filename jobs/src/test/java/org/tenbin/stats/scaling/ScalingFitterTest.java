@@ -138,7 +138,11 @@ class ScalingFitterTest {
       }
       ScalingFit fit = ScalingFitter.fit(points, ScalingLaw.UNIVERSAL).orElseThrow();
       covered +=
-          fit.estimates().get(Coefficient.BETA).interval().filter(i -> i.contains(0.001)).isPresent()
+          fit.estimates()
+                  .get(Coefficient.BETA)
+                  .interval()
+                  .filter(i -> i.contains(0.001))
+                  .isPresent()
               ? 1
               : 0;
     }
