@@ -102,9 +102,7 @@ final class AxisPlanner {
     if (axis.scale() == Axis.Scale.FROM_ZERO) {
       return Math.min(0, extent.low());
     }
-    return extent.low() == extent.high()
-        ? extent.low() - spread(extent.low())
-        : extent.low();
+    return extent.low() == extent.high() ? extent.low() - spread(extent.low()) : extent.low();
   }
 
   private static double highEnd(Axis axis, Survey.Extent extent) {
@@ -118,9 +116,7 @@ final class AxisPlanner {
       double high = Math.max(0, extent.high());
       return high == 0 && extent.low() >= 0 ? 1 : high;
     }
-    return extent.low() == extent.high()
-        ? extent.high() + spread(extent.high())
-        : extent.high();
+    return extent.low() == extent.high() ? extent.high() + spread(extent.high()) : extent.high();
   }
 
   /** Half the length of an axis on which all values are equal. */
@@ -164,7 +160,10 @@ final class AxisPlanner {
     int power = power(Math.max(Math.abs(low), Math.abs(lastTick)));
     List<Tick> ticks = new ArrayList<>();
     for (BigDecimal value : multiples(low, lastTick, step)) {
-      ticks.add(new Tick(value.doubleValue(), Numbers.plain(value.scaleByPowerOfTen(-power), step.scaleByPowerOfTen(-power))));
+      ticks.add(
+          new Tick(
+              value.doubleValue(),
+              Numbers.plain(value.scaleByPowerOfTen(-power), step.scaleByPowerOfTen(-power))));
     }
     return new AxisPlan(title(axis, power), low, high, false, ticks, List.of());
   }

@@ -25,8 +25,7 @@ record BarMark(BarChart.Bar bar, double centre, double width, SeriesStyle style)
     double x = mapping.x(centre);
     double full = (mapping.x(centre + width) - x) * FILLED;
     double wide = Math.min(WIDEST, Math.max(1.5, full));
-    double zero =
-        mapping.yPlan().log() ? mapping.area().getMaxY() : mapping.y(0);
+    double zero = mapping.yPlan().log() ? mapping.area().getMaxY() : mapping.y(0);
     double end = mapping.y(bar.value());
     Graphics2D inside = mapping.clipped(g);
     Rectangle2D body =
@@ -38,8 +37,7 @@ record BarMark(BarChart.Bar bar, double centre, double width, SeriesStyle style)
     inside.draw(body);
     inside.dispose();
     trials(g, mapping, x, wide);
-    new IntervalMark(
-            List.of(new Point(centre, bar.value(), bar.low(), bar.high())), Theme.INK)
+    new IntervalMark(List.of(new Point(centre, bar.value(), bar.low(), bar.high())), Theme.INK)
         .draw(g, mapping);
   }
 

@@ -40,8 +40,7 @@ final class BarPainter {
         survey.reach(bar.low());
         survey.reach(bar.high());
         List<Double> trials = bar.trials().stream().filter(survey::admitValue).toList();
-        admitted.add(
-            new BarChart.Bar(bar.group(), bar.value(), bar.low(), bar.high(), trials));
+        admitted.add(new BarChart.Bar(bar.group(), bar.value(), bar.low(), bar.high(), trials));
       }
     }
     return admitted;

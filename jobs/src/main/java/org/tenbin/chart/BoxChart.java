@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Distributions as boxes, side by side in groups. The ends of the whiskers and the single points are
- * given, not computed: percentiles of requests (1 and 99 %, points at 99.9 % and the maximum) or
- * Tukey's 1.5 interquartile ranges; the subtitle says which.
+ * Distributions as boxes, side by side in groups. The ends of the whiskers and the single points
+ * are given, not computed: percentiles of requests (1 and 99 %, points at 99.9 % and the maximum)
+ * or Tukey's 1.5 interquartile ranges; the subtitle says which.
  *
  * @param caption words around the chart
  * @param groupName what the groups are, for instance the parallelism

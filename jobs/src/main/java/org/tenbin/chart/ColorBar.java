@@ -18,8 +18,7 @@ final class ColorBar implements Side {
     this.type = type;
     this.scale = scale;
     this.title = type.line(scale.title(), Typesetter.Style.AXIS_TITLE, length + 12);
-    this.widest =
-        scale.ticks().stream().mapToDouble(tick -> label(tick).width()).max().orElse(0);
+    this.widest = scale.ticks().stream().mapToDouble(tick -> label(tick).width()).max().orElse(0);
   }
 
   private Line label(AxisPlan.Tick tick) {

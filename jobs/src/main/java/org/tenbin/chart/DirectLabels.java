@@ -67,7 +67,8 @@ final class DirectLabels implements Side {
     for (Label label : ordered) {
       // A group: number of labels, sum of their wished-for centres.
       groups.add(new double[] {1, wanted(mapping, label)});
-      while (groups.size() > 1 && touch(groups.get(groups.size() - 2), groups.get(groups.size() - 1))) {
+      while (groups.size() > 1
+          && touch(groups.get(groups.size() - 2), groups.get(groups.size() - 1))) {
         double[] last = groups.remove(groups.size() - 1);
         double[] before = groups.get(groups.size() - 1);
         before[0] += last[0];

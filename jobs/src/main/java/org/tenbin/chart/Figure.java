@@ -5,8 +5,8 @@ import java.awt.RenderingHints;
 import org.tenbin.chart.font.LabelText;
 
 /**
- * A chart laid out with a theme and ready to be drawn, as often as wanted and alike on every
- * {@link Graphics2D}: an image, a page of a PDF, an SVG document.
+ * A chart laid out with a theme and ready to be drawn, as often as wanted and alike on every {@link
+ * Graphics2D}: an image, a page of a PDF, an SVG document.
  */
 public final class Figure {
   private final Chart chart;

@@ -20,9 +20,9 @@ import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /**
- * Axis lines, ticks and scales of a panel, by JFreeChart, with ticks of our choice. All words around
- * the frame are set by {@link Layout}, which has the fonts for them; all marks are our own, since
- * the stock renderers cut markers at the frame and draw outliers at wrong places.
+ * Axis lines, ticks and scales of a panel, by JFreeChart, with ticks of our choice. All words
+ * around the frame are set by {@link Layout}, which has the fonts for them; all marks are our own,
+ * since the stock renderers cut markers at the frame and draw outliers at wrong places.
  */
 final class Frame {
   private Frame() {}
@@ -89,8 +89,7 @@ final class Frame {
     List<NumberTick> ticks = new ArrayList<>();
     for (AxisPlan.Tick tick : plan.ticks()) {
       TickType type = tick.major() ? TickType.MAJOR : TickType.MINOR;
-      ticks.add(
-          new NumberTick(type, tick.value(), "", TextAnchor.CENTER, TextAnchor.CENTER, 0));
+      ticks.add(new NumberTick(type, tick.value(), "", TextAnchor.CENTER, TextAnchor.CENTER, 0));
     }
     return ticks;
   }

@@ -50,8 +50,6 @@ public enum Language {
   }
 
   String moreRows(int count) {
-    return this == JAPANESE
-        ? "ほかに " + count + " 行あり、描いていない。"
-        : count + " more rows are not drawn.";
+    return this == JAPANESE ? "ほかに " + count + " 行あり、描いていない。" : count + " more rows are not drawn.";
   }
 }

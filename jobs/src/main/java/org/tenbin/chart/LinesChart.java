@@ -12,8 +12,8 @@ import java.util.Objects;
  * @param series the lines
  * @param intervals how intervals are drawn
  */
-public record LinesChart(
-    Caption caption, Axis x, Axis y, List<Series> series, Intervals intervals) implements Chart {
+public record LinesChart(Caption caption, Axis x, Axis y, List<Series> series, Intervals intervals)
+    implements Chart {
 
   /** How the intervals of the points are drawn. */
   public enum Intervals {

@@ -39,7 +39,8 @@ final class LogTicks {
     if (axis.fixed() || extent.empty()) {
       return plan(type, axis, extent, roomForLabels);
     }
-    double room = extent.low() == extent.high() ? 1.6 : Math.pow(extent.high() / extent.low(), 0.03);
+    double room =
+        extent.low() == extent.high() ? 1.6 : Math.pow(extent.high() / extent.low(), 0.03);
     return between(type, axis, extent.low() / room, extent.high() * room, roomForLabels);
   }
 

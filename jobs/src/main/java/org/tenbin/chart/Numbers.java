@@ -14,7 +14,8 @@ final class Numbers {
   /** With as many decimals as the step between ticks has. */
   static String plain(BigDecimal value, BigDecimal step) {
     int decimals = Math.max(0, step.stripTrailingZeros().scale());
-    DecimalFormat format = new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+    DecimalFormat format =
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
     format.setMinimumFractionDigits(decimals);
     format.setMaximumFractionDigits(decimals);
     String text = format.format(value);

@@ -14,8 +14,8 @@ import java.util.Objects;
  * @param series points with the percentile (0 to 100) as x; a point at 100 has no place on such an
  *     axis and is left out
  */
-public record PercentileChart(
-    Caption caption, String percentileName, Axis y, List<Series> series) implements Chart {
+public record PercentileChart(Caption caption, String percentileName, Axis y, List<Series> series)
+    implements Chart {
 
   /**
    * Checks the values.

@@ -18,8 +18,7 @@ final class PercentilePainter {
   static Sheet sheet(PercentileChart chart, Theme theme) {
     AxisPlanner planner = new AxisPlanner(new Typesetter(theme.fonts()));
     Survey survey = new Survey(false, chart.y().log());
-    List<Series> series =
-        chart.series().stream().map(one -> survey.admit(toNines(one))).toList();
+    List<Series> series = chart.series().stream().map(one -> survey.admit(toNines(one))).toList();
     SeriesGrid.Request request =
         new SeriesGrid.Request(
             theme,

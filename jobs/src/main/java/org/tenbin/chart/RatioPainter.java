@@ -33,8 +33,7 @@ final class RatioPainter {
     AxisPlan y = AxisPlan.of("", rows.stream().map(RatioChart.Row::label).toList());
     List<Mark> marks = new ArrayList<>();
     if (rows.isEmpty()) {
-      marks.add(
-          new MessageMark(type.line(theme.language().noData(), Typesetter.Style.AXIS_TITLE)));
+      marks.add(new MessageMark(type.line(theme.language().noData(), Typesetter.Style.AXIS_TITLE)));
     } else {
       marks.add(new RatiosMark(rows, chart.margin()));
       marks.add(new SidesMark(type, chart.lowerSide(), chart.upperSide()));
@@ -54,8 +53,7 @@ final class RatioPainter {
     if (shown < chart.rows().size()) {
       notes.add(theme.language().moreRows(chart.rows().size() - shown));
     }
-    return new Sheet(
-        chart.caption(), List.of(), List.of(PanelGrid.single(tall, panel)), notes);
+    return new Sheet(chart.caption(), List.of(), List.of(PanelGrid.single(tall, panel)), notes);
   }
 
   private static void survey(RatioChart chart, List<RatioChart.Row> rows, Survey survey) {

@@ -27,8 +27,7 @@ record RatiosMark(List<RatioChart.Row> rows, double margin) implements Mark {
       double left = mapping.x(1 / margin);
       inside.setPaint(Theme.SHADE);
       inside.fill(
-          new Rectangle2D.Double(
-              left, area.getMinY(), mapping.x(margin) - left, area.getHeight()));
+          new Rectangle2D.Double(left, area.getMinY(), mapping.x(margin) - left, area.getHeight()));
     }
     inside.setPaint(Theme.MUTED);
     inside.setStroke(new BasicStroke(0.9f));

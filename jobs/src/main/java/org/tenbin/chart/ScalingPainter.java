@@ -66,11 +66,7 @@ final class ScalingPainter {
   }
 
   private static Panel panel(
-      ScalingChart chart,
-      Theme theme,
-      View view,
-      Survey survey,
-      List<ScalingChart.Curve> curves) {
+      ScalingChart chart, Theme theme, View view, Survey survey, List<ScalingChart.Curve> curves) {
     Typesetter type = new Typesetter(theme.fonts());
     AxisPlanner planner = new AxisPlanner(type);
     AxisPlan x = planner.level(chart.x(), survey, 270);
@@ -113,7 +109,8 @@ final class ScalingPainter {
   }
 
   private static List<SeriesStyle> styles(ScalingChart chart, Theme theme) {
-    return new Palette(theme).styles(chart.curves().stream().map(ScalingChart.Curve::name).toList());
+    return new Palette(theme)
+        .styles(chart.curves().stream().map(ScalingChart.Curve::name).toList());
   }
 
   private static SeriesStyle crossed(SeriesStyle style) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Series with a common pair of axes as one panel, or, where they are more than can be told apart, as
- * small multiples: a panel each, with the others in grey behind.
+ * Series with a common pair of axes as one panel, or, where they are more than can be told apart,
+ * as small multiples: a panel each, with the others in grey behind.
  *
  * @param grid the panels
  * @param legend names for which there is no room beside the lines
@@ -68,11 +68,9 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
 
   static SeriesGrid of(Request request, List<Mark> under) {
     Typesetter type = new Typesetter(request.theme().fonts());
-    boolean nothing =
-        request.series().stream().noneMatch(series -> lastOf(series).isPresent());
+    boolean nothing = request.series().stream().noneMatch(series -> lastOf(series).isPresent());
     if (nothing) {
-      Line message =
-          type.line(request.theme().language().noData(), Typesetter.Style.AXIS_TITLE);
+      Line message = type.line(request.theme().language().noData(), Typesetter.Style.AXIS_TITLE);
       Panel empty =
           new Panel(
               "",
@@ -142,8 +140,7 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
           .mapToObj(other -> request.series().get(other).points())
           .forEach(
               points ->
-                  marks.add(
-                      new LineMark(points, Theme.CONTEXT, SeriesStyle.accent().line(0.6))));
+                  marks.add(new LineMark(points, Theme.CONTEXT, SeriesStyle.accent().line(0.6))));
       marks.addAll(request.look().marks(series, SeriesStyle.accent()));
       panels.add(new Panel(series.name(), 0, x, y, request.lines(), marks, Side.NONE));
     }

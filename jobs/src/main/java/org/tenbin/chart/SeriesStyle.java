@@ -90,7 +90,9 @@ record SeriesStyle(Color color, Marker marker, boolean hollow, List<Float> dash)
 
   private Color scaled(double keep) {
     return new Color(
-        (int) (color.getRed() * keep), (int) (color.getGreen() * keep), (int) (color.getBlue() * keep));
+        (int) (color.getRed() * keep),
+        (int) (color.getGreen() * keep),
+        (int) (color.getBlue() * keep));
   }
 
   private static int lighter(int channel) {

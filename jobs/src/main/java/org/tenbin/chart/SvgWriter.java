@@ -36,8 +36,8 @@ public final class SvgWriter {
   /**
    * The figure as one {@code svg} element.
    *
-   * @param prefix of all identifiers in it; a letter, then letters, digits, {@code -} and {@code _}.
-   *     Figures in one page need different ones.
+   * @param prefix of all identifiers in it; a letter, then letters, digits, {@code -} and {@code
+   *     _}. Figures in one page need different ones.
    * @throws IllegalArgumentException if the prefix is not such a name
    */
   public static String write(Figure figure, String prefix) {

@@ -23,8 +23,7 @@ final class TimeSeriesPainter {
   private TimeSeriesPainter() {}
 
   private static SeriesStyle event(int rgb, double... dash) {
-    return new SeriesStyle(
-        new Color(rgb), Marker.CIRCLE, false, SeriesStyle.dashes(dash));
+    return new SeriesStyle(new Color(rgb), Marker.CIRCLE, false, SeriesStyle.dashes(dash));
   }
 
   static Sheet sheet(TimeSeriesChart chart, Theme theme) {
@@ -80,8 +79,7 @@ final class TimeSeriesPainter {
       notes.addAll(grid.notes());
     }
     legend.addAll(eventKeys);
-    return new Sheet(
-        chart.caption(), legend, grids, notes.stream().distinct().toList());
+    return new Sheet(chart.caption(), legend, grids, notes.stream().distinct().toList());
   }
 
   private static List<Mark> marks(Series series, SeriesStyle style) {

@@ -3,8 +3,8 @@ package org.tenbin.chart;
 import java.awt.Color;
 
 /**
- * The colour scale viridis (S. van der Walt, N. Smith, 2015; released to the public domain): even in
- * lightness and readable by colour-blind eyes. Ten of its colours with straight lines between.
+ * The colour scale viridis (S. van der Walt, N. Smith, 2015; released to the public domain): even
+ * in lightness and readable by colour-blind eyes. Ten of its colours with straight lines between.
  */
 final class Viridis {
   static final int STEPS = 64;

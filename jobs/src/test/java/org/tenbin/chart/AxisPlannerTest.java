@@ -120,9 +120,6 @@ class AxisPlannerTest {
   }
 
   private static List<String> labels(AxisPlan plan) {
-    return plan.ticks().stream()
-        .filter(AxisPlan.Tick::major)
-        .map(AxisPlan.Tick::label)
-        .toList();
+    return plan.ticks().stream().filter(AxisPlan.Tick::major).map(AxisPlan.Tick::label).toList();
   }
 }

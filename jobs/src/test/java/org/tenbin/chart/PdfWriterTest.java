@@ -35,8 +35,7 @@ class PdfWriterTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void pageIsTheFigureAndFontsAreEmbeddedSubsets(Map.Entry<String, Chart> kind)
-      throws IOException {
+  void pageIsTheFigureAndFontsAreEmbeddedSubsets(Map.Entry<String, Chart> kind) throws IOException {
     Figure figure = Drawn.figure(kind.getValue());
     byte[] pdf = Drawn.pdf(figure);
     try (PDDocument document = Loader.loadPDF(pdf)) {
@@ -74,8 +73,7 @@ class PdfWriterTest {
     byte[] pdf = Drawn.pdf(Drawn.figure(kind.getValue()));
     assertThat(Drawn.positions(pdf))
         .hasSizeGreaterThan(60)
-        .allSatisfy(
-            text -> assertThat(size(text) * PRINTED_WIDTH / Theme.WIDTH).isGreaterThan(6));
+        .allSatisfy(text -> assertThat(size(text) * PRINTED_WIDTH / Theme.WIDTH).isGreaterThan(6));
     String whole = Drawn.text(pdf).replaceAll("\\s+", " ");
     Caption caption = kind.getValue().caption();
     assertThat(whole)
@@ -117,9 +115,7 @@ class PdfWriterTest {
     assumeTrue(fonts.japanese(), "skipped: this machine has no Japanese TrueType font");
     Chart chart = Samples.all(Language.JAPANESE).get("lines");
     byte[] pdf = Drawn.pdf(new Figure(chart, Theme.of(fonts, Language.JAPANESE)));
-    assertThat(Drawn.text(pdf))
-        .contains("コア数が多いサーバーの読み込み実験結果")
-        .contains("クライアントノード数");
+    assertThat(Drawn.text(pdf)).contains("コア数が多いサーバーの読み込み実験結果").contains("クライアントノード数");
   }
 
   private static Chart lines() {

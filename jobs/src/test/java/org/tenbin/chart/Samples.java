@@ -94,8 +94,8 @@ final class Samples {
       List<Point> points = new ArrayList<>();
       for (double percent :
           new double[] {
-            0, 10, 25, 50, 60, 70, 75, 80, 85, 90, 93, 95, 97, 98, 99, 99.3, 99.5, 99.7, 99.8,
-            99.9, 99.95, 99.97, 99.99, 100
+            0, 10, 25, 50, 60, 70, 75, 80, 85, 90, 93, 95, 97, 98, 99, 99.3, 99.5, 99.7, 99.8, 99.9,
+            99.95, 99.97, 99.99, 100
           }) {
         double nines = percent == 100 ? 5 : PercentilePainter.nines(percent);
         double y =

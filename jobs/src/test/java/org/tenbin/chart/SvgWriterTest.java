@@ -30,7 +30,9 @@ class SvgWriterTest {
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(svg)));
     assertThat(svg).doesNotContain("<script", "<image", "<foreignObject", "<text", "@import");
-    assertThat(matches(svg, "\\bid=\"([^\"]*)\"")).isNotEmpty().allMatch(i -> i.startsWith("fig7-"));
+    assertThat(matches(svg, "\\bid=\"([^\"]*)\""))
+        .isNotEmpty()
+        .allMatch(i -> i.startsWith("fig7-"));
     assertThat(matches(svg, "url\\(([^)]*)\\)")).allMatch(url -> url.startsWith("#fig7-"));
     assertThat(matches(svg, "href=\"([^\"]*)\"")).allMatch(url -> url.startsWith("#fig7-"));
     assertThat(matches(svg, "\"(https?://[^\"]*)\""))

@@ -37,8 +37,20 @@ public final class ChartFonts {
   /** How the files of the families above are named, without spaces and hyphens, in lower case. */
   private static final List<String> FILE_PREFIXES =
       List.of(
-          "bizud", "notosansjp", "notosanscjk", "ipa", "hiragino", "ヒラギノ", "yugoth", "meiryo",
-          "notosansregular", "notosansbold", "liberationsans", "dejavusans", "arial", "helvetica");
+          "bizud",
+          "notosansjp",
+          "notosanscjk",
+          "ipa",
+          "hiragino",
+          "ヒラギノ",
+          "yugoth",
+          "meiryo",
+          "notosansregular",
+          "notosansbold",
+          "liberationsans",
+          "dejavusans",
+          "arial",
+          "helvetica");
 
   private static final String JAPANESE_SAMPLE = "あアー漢字日本語実験結果読込書、。（）「」％";
 
@@ -112,10 +124,11 @@ public final class ChartFonts {
       List<FontFile> near =
           folder == null
               ? inFile
-              : new FontSearch(List.of(folder)).files().stream()
-                  .filter(other -> folder.equals(other.getParent()))
-                  .flatMap(other -> FontFile.read(other).stream())
-                  .toList();
+              : new FontSearch(List.of(folder))
+                  .files().stream()
+                      .filter(other -> folder.equals(other.getParent()))
+                      .flatMap(other -> FontFile.read(other).stream())
+                      .toList();
       return inFile.stream()
           .findFirst()
           .flatMap(

@@ -24,7 +24,8 @@ import org.apache.pdfbox.pdmodel.font.PDFont;
  */
 public final class FontFace {
   /** The one font that is on every machine: PDFBox carries Liberation Sans (OFL) in its jar. */
-  private static final String BUILT_IN = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
+  private static final String BUILT_IN =
+      "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
   private static final int RESTRICTED_LICENCE = 0x0002;
   private static final int NO_SUBSETTING = 0x0100;
@@ -78,7 +79,9 @@ public final class FontFace {
           .orElseThrow(() -> new IllegalStateException("unusable font " + BUILT_IN));
     } catch (IOException | FontFormatException e) {
       throw new IllegalStateException(
-          "Java cannot draw text here (" + e.getMessage() + "). Install libfreetype6,"
+          "Java cannot draw text here ("
+              + e.getMessage()
+              + "). Install libfreetype6,"
               + " libfontconfig1 and one font, for instance fonts-dejavu-core.",
           e);
     }

@@ -19,8 +19,7 @@ import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
  * @param family for instance {@code Noto Sans JP}
  * @param style for instance {@code Bold}
  */
-record FontFile(
-    Path path, boolean collection, String postScriptName, String family, String style) {
+record FontFile(Path path, boolean collection, String postScriptName, String family, String style) {
 
   /** The fonts in a file; none if it is damaged or has no TrueType outlines. */
   static List<FontFile> read(Path path) {

@@ -28,7 +28,8 @@ public record FontSearch(List<Path> folders) {
 
   /** The font folders of this machine: those of fontconfig, of macOS and of Windows. */
   public static FontSearch system() {
-    return of(System.getProperty("os.name", ""), System.getProperty("user.home", "."), System.getenv());
+    return of(
+        System.getProperty("os.name", ""), System.getProperty("user.home", "."), System.getenv());
   }
 
   static FontSearch of(String os, String home, Map<String, String> environment) {

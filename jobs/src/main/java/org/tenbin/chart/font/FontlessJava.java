@@ -66,7 +66,9 @@ final class FontlessJava {
         text.append(family).append('.').append(style).append(".latin-1=only\n");
       }
     }
-    return text.append("sequence.allfonts=latin-1\nfilename.only=").append(font).append('\n')
+    return text.append("sequence.allfonts=latin-1\nfilename.only=")
+        .append(font)
+        .append('\n')
         .toString();
   }
 }

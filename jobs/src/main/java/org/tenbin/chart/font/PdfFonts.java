@@ -71,8 +71,7 @@ public final class PdfFonts {
       return face == null ? null : embed(face);
     }
 
-    private java.awt.Font fontOf(
-        AttributedCharacterIterator text, IFontTextDrawerEnv environment) {
+    private java.awt.Font fontOf(AttributedCharacterIterator text, IFontTextDrawerEnv environment) {
       text.first();
       return text.getAttribute(TextAttribute.FONT) instanceof java.awt.Font font
           ? font

@@ -27,8 +27,7 @@ class FontSearchTest {
             FontSearch.of(
                     "Windows 11", "C:/Users/u", Map.of("WINDIR", "D:/Win", "LOCALAPPDATA", "L"))
                 .folders())
-        .containsExactly(
-            Path.of("D:/Win", "Fonts"), Path.of("L", "Microsoft", "Windows", "Fonts"));
+        .containsExactly(Path.of("D:/Win", "Fonts"), Path.of("L", "Microsoft", "Windows", "Fonts"));
   }
 
   @Test

@@ -17,8 +17,7 @@ class LabelTextTest {
 
   @Test
   void aStackOfMarksIsCutDown() {
-    assertThat(LabelText.clean("z" + "\u0335".repeat(500) + "!"))
-        .isEqualTo("z\u0335\u0335!");
+    assertThat(LabelText.clean("z" + "\u0335".repeat(500) + "!")).isEqualTo("z\u0335\u0335!");
   }
 
   @Test
