@@ -5,7 +5,8 @@ import java.util.TreeMap;
 
 /**
  * How much more the candidate is than the baseline, in the unit of the quantity: the answer to "is
- * it more than ten seconds longer?", which a ratio cannot give. It is more, if the whole interval is.
+ * it more than ten seconds longer?", which a ratio cannot give. It is more, if the whole interval
+ * is.
  *
  * @param mean candidate less baseline, arithmetic means
  * @param interval of that difference
@@ -32,8 +33,8 @@ public record Difference(double mean, Interval interval, int candidateRuns, int 
   }
 
   /**
-   * The mean difference of two lines over the levels that both have, one value a level; its interval
-   * allows for neighbouring levels that resemble each other (see {@link PairedRatios}).
+   * The mean difference of two lines over the levels that both have, one value a level; its
+   * interval allows for neighbouring levels that resemble each other (see {@link PairedRatios}).
    *
    * @param candidate level to value
    * @param baseline level to value; at least {@value PairedRatios#LEAST_PAIRS} levels in common

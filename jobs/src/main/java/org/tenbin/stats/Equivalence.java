@@ -3,7 +3,8 @@ package org.tenbin.stats;
 /**
  * Two one-sided t tests (TOST): the claim that a ratio is the same <em>within a declared
  * margin</em>. "No difference shown" is the absence of evidence; this is evidence of absence. The
- * margin is declared before the data are seen, and is symmetric for ratios: 1.05 means from 1/1.05 to 1.05.
+ * margin is declared before the data are seen, and is symmetric for ratios: 1.05 means from 1/1.05
+ * to 1.05.
  *
  * <p>D. J. Schuirmann, "A comparison of the two one-sided tests procedure and the power approach
  * for assessing the equivalence of average bioavailability", Journal of Pharmacokinetics and
@@ -47,8 +48,7 @@ public record Equivalence(double margin, double pValue, double adjustedP) {
 
   static double requireMargin(double margin) {
     if (!(margin > 1) || Double.isInfinite(margin)) {
-      throw new IllegalArgumentException(
-          "A margin is a ratio above 1, such as 1.05: " + margin);
+      throw new IllegalArgumentException("A margin is a ratio above 1, such as 1.05: " + margin);
     }
     return margin;
   }

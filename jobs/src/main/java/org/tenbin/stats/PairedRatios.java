@@ -77,7 +77,7 @@ public record PairedRatios(
             .toList();
     double[] logs = sorted.stream().mapToDouble(Pair::logRatio).toArray();
     BlockBootstrap bootstrap = BlockBootstrap.of(logs);
-    
+
     return new PairedRatios(
         sorted,
         RatioEstimate.ofLog(bootstrap.mean(), bootstrap.halfWidth(confidence), confidence),

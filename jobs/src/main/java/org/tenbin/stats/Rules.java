@@ -7,7 +7,8 @@ import java.util.OptionalDouble;
  *
  * @param level the chance that is accepted of any false finding in a family, such as 0.05
  * @param leastRuns the fewest valid runs a side needs, at least two
- * @param margin the largest ratio that counts as equal, such as 1.05; empty: equality is never claimed
+ * @param margin the largest ratio that counts as equal, such as 1.05; empty: equality is never
+ *     claimed
  */
 public record Rules(double level, int leastRuns, OptionalDouble margin) {
   /** Level 0.05, two runs, no margin. */

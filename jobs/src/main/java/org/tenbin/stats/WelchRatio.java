@@ -1,9 +1,10 @@
 package org.tenbin.stats;
 
 /**
- * The ratio of two independent samples of runs: Welch's t statistic (Biometrika 34, 1947) on the logarithms, transformed
- * back. Differences of logarithms are ratios, run times scatter in proportion to their size, and
- * unequal variances are allowed. Unlike a bootstrap it keeps its coverage at three runs.
+ * The ratio of two independent samples of runs: Welch's t statistic (Biometrika 34, 1947) on the
+ * logarithms, transformed back. Differences of logarithms are ratios, run times scatter in
+ * proportion to their size, and unequal variances are allowed. Unlike a bootstrap it keeps its
+ * coverage at three runs.
  *
  * <p>When neither sample scatters at all the interval shrinks to the ratio itself: nothing is known
  * then of what the clock was too coarse to show.
