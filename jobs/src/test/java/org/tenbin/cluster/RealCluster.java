@@ -114,18 +114,18 @@ final class RealCluster implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     yarn.stop();
     script("stop");
   }
 
-  private void script(String... arguments) throws Exception {
+  private void script(String... arguments) throws IOException {
     List<String> command =
         new ArrayList<>(List.of(Project.top().resolve("scripts/cluster").toString()));
     command.addAll(List.of(arguments));
     RunningCommand run =
         RunningCommand.start(command, environment, Project.target().resolve("cluster-script.log"));
-    if (run.await(START) != 0) {
+    if (run.awaitUninterrupted(START) != 0) {
       throw new AssertionError(command + " failed:\n" + run.output());
     }
   }

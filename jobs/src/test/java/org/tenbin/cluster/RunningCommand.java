@@ -47,6 +47,16 @@ final class RunningCommand {
     return process.exitValue();
   }
 
+  /** The same where an interruption of the caller is a failure like any other. */
+  int awaitUninterrupted(Duration atMost) throws IOException {
+    try {
+      return await(atMost);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted: " + command, e);
+    }
+  }
+
   boolean isRunning() {
     return process.isAlive();
   }

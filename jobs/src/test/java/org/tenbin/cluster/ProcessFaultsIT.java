@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Processes that die or stand still while a job runs. */
 @Tag("cluster")
 @ExtendWith(HarnessExtension.class)
-class ProcessFaultsTest {
+class ProcessFaultsIT {
   @Test
   @DisplayName("NodeManager killed in mid-job")
   void nodeManagerKilled(Harness harness) throws Exception {
