@@ -22,7 +22,7 @@ import org.apache.hadoop.fs.FileSystem;
  */
 final class WordCount implements Workload {
   private static final String INPUT = "/wordcount/text";
-  private static final long BLOCK_BYTES = 4L << 20;
+  private static final long BLOCK_BYTES = 8L << 20;
   private static final int LINES = 300_000;
   private static final int WORDS = 10;
 
@@ -60,7 +60,7 @@ final class WordCount implements Workload {
   public List<String> arguments(List<String> genericOptions, String output) {
     List<String> arguments = new ArrayList<>(List.of("wordcount"));
     arguments.addAll(genericOptions);
-    arguments.addAll(List.of("-Dmapreduce.job.reduces=2", INPUT, output));
+    arguments.addAll(List.of("-Dmapreduce.job.reduces=1", INPUT, output));
     return arguments;
   }
 
