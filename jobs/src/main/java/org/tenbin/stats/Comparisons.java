@@ -95,10 +95,7 @@ public final class Comparisons {
     if (!shown) {
       return Verdict.NO_DIFFERENCE_SHOWN;
     }
-    return switch (one.better()) {
-      case HIGHER -> direction > 0 ? Verdict.BETTER : Verdict.WORSE;
-      case LOWER -> direction < 0 ? Verdict.BETTER : Verdict.WORSE;
-      case NEITHER -> Verdict.DIFFERENT;
-    };
+    boolean larger = direction > 0;
+    return larger == (one.better() == Better.HIGHER) ? Verdict.BETTER : Verdict.WORSE;
   }
 }

@@ -1,7 +1,6 @@
 package org.tenbin.stats;
 
 import java.util.Map;
-import org.tenbin.log.Better;
 
 /** A question that {@link Comparisons} answers: is the candidate different from the baseline? */
 public sealed interface Contrast {

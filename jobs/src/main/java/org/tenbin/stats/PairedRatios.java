@@ -77,10 +77,12 @@ public record PairedRatios(
             .toList();
     double[] logs = sorted.stream().mapToDouble(Pair::logRatio).toArray();
     BlockBootstrap bootstrap = BlockBootstrap.of(logs);
-
+    double half =
+        Values.studentQuantile(confidence, bootstrap.degreesOfFreedom())
+            * bootstrap.standardError();
     return new PairedRatios(
         sorted,
-        RatioEstimate.ofLog(bootstrap.mean(), bootstrap.halfWidth(confidence), confidence),
+        RatioEstimate.ofLog(bootstrap.mean(), half, confidence),
         bootstrap.degreesOfFreedom(),
         bootstrap.standardError(),
         bootstrap.blockLength(),

@@ -18,7 +18,9 @@ public final class Datagen {
    * @return the exit status: 2 when no program, or an unknown one, is named
    */
   static int run(String[] args) throws Throwable {
-    int status = new ProgramDriver().run(args);
+    ProgramDriver programs = new ProgramDriver();
+    programs.addClass("bench", Bench.class, "the real benchmark");
+    int status = programs.run(args);
     return status < 0 ? USAGE : status;
   }
 }

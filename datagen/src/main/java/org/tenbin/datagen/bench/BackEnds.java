@@ -1,0 +1,45 @@
+package org.tenbin.datagen.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Gets the back end of a block going. */
+final class BackEnds {
+  private final BenchSpec spec;
+  private final BenchLibrary library;
+
+  BackEnds(BenchSpec spec, BenchLibrary library) {
+    this.spec = spec;
+    this.library = library;
+  }
+
+  /**
+   * Starts it, unless it runs already under a given address or lives in the server itself.
+   *
+   * @param data for its files
+   * @param logs for what it prints
+   */
+  BackEnd start(Block block, Children children, Placement placement, Path data, Path logs)
+      throws IOException, InterruptedException {
+    String given = spec.addresses().get(block.backend());
+    if (given != null) {
+      return new BackEnd(block.backend() + ':' + given, List.of());
+    }
+    return switch (block.backend()) {
+      case "cassandra" ->
+          CassandraService.start(children, placement, library, spec.cassandraHeap(), data, logs);
+      case "memcached" -> MemcachedService.start(children, placement, logs);
+      default -> new BackEnd(tree(data), List.of());
+    };
+  }
+
+  private String tree(Path data) throws IOException {
+    if (!spec.treeJournal()) {
+      return "tree";
+    }
+    Files.createDirectories(data);
+    return "tree:" + data.resolve("boards.journal");
+  }
+}

@@ -1,0 +1,80 @@
+package org.tenbin.datagen.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The output folder. A run's logs are written in a hidden work folder and get their partition path
+ * in one step when the run has been checked; so a run that has its folder is finished, and a broken
+ * one leaves nothing but work to be thrown away.
+ *
+ * @param folder of the campaign
+ */
+record Campaign(Path folder) {
+  /** Makes the folder and throws away what a broken run left. */
+  static Campaign open(Path folder) throws IOException {
+    Campaign campaign = new Campaign(folder.toAbsolutePath());
+    Files.createDirectories(campaign.folder());
+    delete(campaign.work());
+    Files.createDirectories(campaign.work());
+    return campaign;
+  }
+
+  /** For unfinished logs and the services' data. */
+  Path work() {
+    return folder.resolve("_work");
+  }
+
+  /** What the processes printed, and the account of the runs. */
+  Path diary() {
+    return folder.resolve("_bench");
+  }
+
+  /** Events beside the requests. */
+  Path events() {
+    return folder.resolve("events");
+  }
+
+  /** Captured facts of a machine. */
+  Path facts(String host) {
+    return folder.resolve("hosts").resolve(host);
+  }
+
+  boolean isFinished(RunPlan run) {
+    return Files.isDirectory(folder.resolve(run.folder()));
+  }
+
+  /** Gives the logs of a checked run their place. */
+  void finish(RunPlan run, Path logs) throws IOException {
+    Path target = folder.resolve(run.folder());
+    Files.createDirectories(target.getParent());
+    Files.move(logs, target, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Removes the work folder. */
+  void cleanUp() throws IOException {
+    delete(work());
+  }
+
+  /** Removes a folder with all that is in it, without following links. */
+  static void delete(Path folder) throws IOException {
+    if (Files.notExists(folder)) {
+      return;
+    }
+    List<Path> inside;
+    try (Stream<Path> walk = Files.walk(folder)) {
+      inside = walk.sorted(Comparator.reverseOrder()).toList();
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    }
+    for (Path path : inside) {
+      Files.deleteIfExists(path);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.tenbin.datagen.bench;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Ports of the loopback interface. */
+final class Ports {
+  private static final int CONNECT_MILLIS = 500;
+  private static final int PAUSE_MILLIS = 50;
+
+  private Ports() {}
+
+  /** So many different ones that nobody listens on at the moment. */
+  static List<Integer> findFree(int count) throws IOException {
+    List<ServerSocket> sockets = new ArrayList<>();
+    try {
+      for (int number = 0; number < count; number++) {
+        sockets.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
+      }
+      return sockets.stream().map(ServerSocket::getLocalPort).toList();
+    } finally {
+      for (ServerSocket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+
+  /**
+   * Waits until the loopback port takes connections.
+   *
+   * @throws BenchException if the process ends or the time is up first
+   */
+  static void awaitOpen(Child child, int port, Duration time)
+      throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + time.toNanos();
+    while (!isOpen(port)) {
+      if (!child.isAlive()) {
+        throw child.endedTooEarly();
+      }
+      if (System.nanoTime() > deadline) {
+        throw new BenchException(
+            child.name() + " does not listen on port " + port + " after " + time.toSeconds()
+                + " s");
+      }
+      Thread.sleep(PAUSE_MILLIS);
+    }
+  }
+
+  private static boolean isOpen(int port) {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
+      return true;
+    } catch (IOException closed) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package org.tenbin.datagen.host;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The name of this machine, as its kernel has it. */
+public final class HostName {
+  private HostName() {}
+
+  /** The name, or <code>localhost</code> where the kernel does not tell. */
+  public static String get() {
+    try {
+      return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+    } catch (IOException notLinux) {
+      return "localhost";
+    }
+  }
+}
