@@ -46,10 +46,21 @@ run_and_archive() {
   return "$status"
 }
 
-# make_archive BASE LIST CLASS_PATH: BASE.jsa from the classes in LIST, which it removes. Only a whole archive gets the name.
+# make_archive BASE LIST CLASS_PATH: makes BASE.jsa from the classes in LIST, which it removes, unless another process is
+# at it. Only a whole archive gets the name.
 make_archive() {
   local base=$1 list=$2 class_path=$3
-  nice "$JAVA_HOME/bin/java" -Xshare:dump "-XX:SharedClassListFile=$list" "-XX:SharedArchiveFile=$base.jsa.$$" \
-    -XX:+UseSerialGC -cp "$class_path" && mv -f "$base.jsa.$$" "$base.jsa"
-  rm -f "$list" "$base.jsa.$$"
+  if mkdir "$base.making"; then
+    nice "$JAVA_HOME/bin/java" -Xshare:dump "-XX:SharedClassListFile=$list" "-XX:SharedArchiveFile=$base.making/jsa" \
+      -XX:+UseSerialGC -cp "$class_path" && mv -f "$base.making/jsa" "$base.jsa"
+    rm -rf "$base.making"
+  fi
+  rm -f "$list"
+}
+
+# wants_archive BASE: there is no BASE.jsa, and nobody makes it; one who began ten minutes ago is no more.
+wants_archive() {
+  [ ! -f "$1.jsa" ] && [ -w "$(dirname "$1")" ] || return 1
+  [ -z "$(find "$1.making" -maxdepth 0 -mmin +10 2>/dev/null)" ] || rm -rf "$1.making"
+  [ ! -d "$1.making" ]
 }
