@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.tenbin.log.jmeter.JmeterCsv;
 import org.tenbin.log.nativecsv.NativeCsv;
 
 /** The registry of log formats: one line each, asked in this order. */
 public enum LogFormat {
-  NATIVE(new NativeCsv());
+  NATIVE(new NativeCsv()),
+  JMETER(new JmeterCsv());
 
   private final LogReader reader;
 

@@ -3,6 +3,7 @@ package org.tenbin.log.delimited;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +29,10 @@ public final class Fields {
   private int[] starts = new int[16];
   private int[] ends = new int[16];
   private int count;
+  private int loadedLength;
+  private int fieldBegin;
 
+  /** The fields of rows with that delimiter, an ASCII character. */
   public Fields(char delimiter) {
     if (delimiter > 0x7f) {
       throw new IllegalArgumentException("a delimiter is one ASCII character");
@@ -100,6 +104,34 @@ public final class Fields {
     bytes = loaded;
   }
 
+  /** Forgets all fields; {@link #put} and {@link #endField} then build new ones. */
+  void beginLoad() {
+    count = 0;
+    loadedLength = 0;
+    fieldBegin = 0;
+    bytes = loaded;
+  }
+
+  /** Appends a byte to the field that is being built. */
+  void put(byte b) {
+    if (loadedLength + 1 + TAIL > loaded.length) {
+      loaded = Arrays.copyOf(loaded, loaded.length * 2);
+      bytes = loaded;
+    }
+    loaded[loadedLength++] = b;
+  }
+
+  /** Ends the field that is being built. */
+  void endField() {
+    add(fieldBegin, loadedLength);
+    fieldBegin = loadedLength;
+  }
+
+  /** Shortens a field. */
+  public void cut(int field, int newEnd) {
+    ends[field] = newEnd;
+  }
+
   /** Number of fields. */
   public int count() {
     return count;
@@ -118,6 +150,11 @@ public final class Fields {
   /** Index behind a field's last byte. */
   public int end(int field) {
     return ends[field];
+  }
+
+  /** A field as text in a charset; what it cannot hold becomes a replacement character. */
+  public String text(int field, Charset charset) {
+    return new String(bytes, starts[field], ends[field] - starts[field], charset);
   }
 
   /** Whether a field is empty. */

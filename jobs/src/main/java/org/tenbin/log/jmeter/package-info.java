@@ -1,0 +1,2 @@
+/** Apache JMeter's result files (JTL). */
+package org.tenbin.log.jmeter;

@@ -1,0 +1,70 @@
+package org.tenbin.log;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A log in memory, or a range of it. */
+public record MemoryLog(String path, byte[] bytes, long start, long end, Binding binding)
+    implements LogInput {
+
+  /** A whole log of text, grouped by operation. */
+  public static MemoryLog of(String text) {
+    return of("test.log", text.getBytes(StandardCharsets.UTF_8), Map.of());
+  }
+
+  /** A whole log, grouped by operation. */
+  public static MemoryLog of(String path, byte[] bytes, Map<String, String> options) {
+    ReadPlan by = ReadPlan.by("operation");
+    ReadPlan plan = new ReadPlan(by.factors(), by.declared(), by.rules(), null, options);
+    return new MemoryLog(path, bytes, 0, Long.MAX_VALUE, Binding.of(plan, path));
+  }
+
+  /** The same log with one more option. */
+  public MemoryLog with(String option, String value) {
+    Map<String, String> options = new HashMap<>(options().values());
+    options.put(option, value);
+    return of(path, bytes, options);
+  }
+
+  /** A range of the log. */
+  public MemoryLog range(long from, long to) {
+    return new MemoryLog(path, bytes, from, to, binding);
+  }
+
+  /** The log's beginning. */
+  public Head head() {
+    return new Head(path.substring(path.lastIndexOf('/') + 1), bytes);
+  }
+
+  /** Reads the log in the format that it is recognised as. */
+  public RecordingSink read() throws IOException {
+    return read(LogFormat.of(head()));
+  }
+
+  /** Reads the log in a format. */
+  public RecordingSink read(LogFormat format) throws IOException {
+    RecordingSink sink = new RecordingSink();
+    format.reader().read(this, sink);
+    if (sink.framedRecords() != sink.decidedRecords()) {
+      throw new AssertionError(
+          format + ": framed " + sink.framedRecords() + ", decided " + sink.decidedRecords());
+    }
+    return sink;
+  }
+
+  /** The details of a log's rejects, for messages. */
+  public List<String> rejectsIn(LogFormat format) throws IOException {
+    return read(format).rejects().stream().map(Object::toString).toList();
+  }
+
+  @Override
+  public InputStream open(long offset) {
+    int from = (int) Math.min(offset, bytes.length);
+    return new ByteArrayInputStream(bytes, from, bytes.length - from);
+  }
+}
