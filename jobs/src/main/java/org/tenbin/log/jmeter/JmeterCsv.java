@@ -59,8 +59,7 @@ public final class JmeterCsv implements LogReader {
   @Override
   public List<Option> options() {
     return List.of(
-        new Option(
-            "header", "first (default: the first row tells), none, or the columns' names"),
+        new Option("header", "first (default: the first row tells), none, or the columns' names"),
         new Option("delimiter", "tab or one character (default: found in the header)"),
         new Option("timestamp_format", "ms (default), s, or a date pattern"),
         new Option("zone", "time zone of stamps that are local dates, such as Asia/Tokyo"),

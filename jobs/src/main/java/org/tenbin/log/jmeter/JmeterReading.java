@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogOptions;
-import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.LogSink;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
@@ -94,8 +93,7 @@ final class JmeterReading implements Closeable {
     Fields row = rows.fields();
     int elapsed = table.elapsed;
     long latencyNanos =
-        ByteNumbers.parseScaled(
-            row.bytes(), row.start(elapsed), row.end(elapsed), NANOS_OF_MILLI);
+        ByteNumbers.parseScaled(row.bytes(), row.start(elapsed), row.end(elapsed), NANOS_OF_MILLI);
     if (latencyNanos < 0) {
       unusableElapsed(latencyNanos);
       return;
@@ -126,8 +124,7 @@ final class JmeterReading implements Closeable {
       throws IOException {
     long bytes = RequestSeries.NO_BYTES;
     if (table.bytes >= 0 && !row.isEmpty(table.bytes)) {
-      bytes =
-          ByteNumbers.parseLong(row.bytes(), row.start(table.bytes), row.end(table.bytes));
+      bytes = ByteNumbers.parseLong(row.bytes(), row.start(table.bytes), row.end(table.bytes));
       if (bytes < 0) {
         unusable(RejectReason.NUMBER, "bytes is " + text(table.bytes));
         return;

@@ -66,8 +66,7 @@ final class LocalClock {
     if (zone == null) {
       zone = options.get("zone").isPresent() ? options.zone() : ZoneOffset.UTC;
     }
-    LocalDateTime local =
-        (lastOfDay == null ? firstDate() : lastOfDay.toLocalDate()).atTime(time);
+    LocalDateTime local = (lastOfDay == null ? firstDate() : lastOfDay.toLocalDate()).atTime(time);
     if (lastOfDay != null) {
       Duration step = Duration.between(lastOfDay, local);
       if (step.compareTo(HALF_DAY) > 0) {

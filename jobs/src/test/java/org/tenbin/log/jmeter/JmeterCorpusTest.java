@@ -92,8 +92,7 @@ class JmeterCorpusTest {
           doubled-quotes-and-comma-label/input.jtl   | 2 |         30 | 0 |                  |
           latin1-bytes/input.jtl                     | 1 |         10 | 0 |                  |
           """)
-  void hardCases(
-      String file, int requests, long sumMs, int errors, String rejects, String options)
+  void hardCases(String file, int requests, long sumMs, int errors, String rejects, String options)
       throws IOException {
     RecordingSink read = corpus("hard/jmeter-jtl/" + file, options);
     assertThat(read.count()).isEqualTo(requests);
