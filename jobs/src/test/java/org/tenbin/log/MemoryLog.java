@@ -9,8 +9,20 @@ import java.util.List;
 import java.util.Map;
 
 /** A log in memory, or a range of it. */
-public record MemoryLog(String path, byte[] bytes, long start, long end, Binding binding)
-    implements LogInput {
+public final class MemoryLog implements LogInput {
+  private final String path;
+  private final byte[] bytes;
+  private final long start;
+  private final long end;
+  private final Binding binding;
+
+  private MemoryLog(String path, byte[] bytes, long start, long end, Binding binding) {
+    this.path = path;
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+    this.binding = binding;
+  }
 
   /** A whole log of text, grouped by operation. */
   public static MemoryLog of(String text) {
@@ -60,6 +72,31 @@ public record MemoryLog(String path, byte[] bytes, long start, long end, Binding
   /** The details of a log's rejects, for messages. */
   public List<String> rejectsIn(LogFormat format) throws IOException {
     return read(format).rejects().stream().map(Object::toString).toList();
+  }
+
+  /** The log's bytes. */
+  public byte[] bytes() {
+    return bytes.clone();
+  }
+
+  @Override
+  public String path() {
+    return path;
+  }
+
+  @Override
+  public long start() {
+    return start;
+  }
+
+  @Override
+  public long end() {
+    return end;
+  }
+
+  @Override
+  public Binding binding() {
+    return binding;
   }
 
   @Override
