@@ -1,0 +1,27 @@
+package org.tenbin.summary;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * A mergeable piece of a summary. Merging is associative and commutative, with the empty partial as
+ * identity.
+ */
+public interface Partial {
+  /** What it is a piece of. */
+  Kind kind();
+
+  /**
+   * Adds all that another partial of the same kind holds; the other is left unusable.
+   *
+   * @throws ClassCastException where it is of another kind
+   */
+  void merge(Partial other);
+
+  /** Writes the content; {@link PartialWritable} puts kind and version before it. */
+  void write(DataOutput out) throws IOException;
+
+  /** Reads what {@link #write} wrote into an empty partial. */
+  void read(DataInput in) throws IOException;
+}

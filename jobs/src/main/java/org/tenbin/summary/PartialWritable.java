@@ -1,0 +1,77 @@
+package org.tenbin.summary;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Objects;
+import org.apache.hadoop.io.DataOutputBuffer;
+import org.apache.hadoop.io.Writable;
+
+/** A partial of any kind as a value of the shuffle and of the file <code>partials</code>. */
+public final class PartialWritable implements Writable {
+  private static final byte VERSION = 1;
+  private static final Kind[] KINDS = Kind.values();
+
+  private Partial partial;
+
+  /** For Hadoop, which reads into it. */
+  public PartialWritable() {}
+
+  public PartialWritable(Partial partial) {
+    this.partial = Objects.requireNonNull(partial);
+  }
+
+  /** The partial; the caller may merge into it. */
+  public Partial get() {
+    return partial;
+  }
+
+  public void set(Partial value) {
+    partial = Objects.requireNonNull(value);
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeByte(VERSION);
+    out.writeByte(partial.kind().ordinal());
+    partial.write(out);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    byte version = in.readByte();
+    int kind = in.readByte();
+    if (version != VERSION || kind < 0 || kind >= KINDS.length) {
+      throw new IOException(
+          "a partial of version " + version + ", kind " + kind + "; this Tenbin reads version 1");
+    }
+    partial = KINDS[kind].empty();
+    partial.read(in);
+  }
+
+  private byte[] encoded() {
+    try (DataOutputBuffer out = new DataOutputBuffer()) {
+      write(out);
+      return Arrays.copyOf(out.getData(), out.getLength());
+    } catch (IOException impossible) {
+      throw new java.io.UncheckedIOException(impossible);
+    }
+  }
+
+  /** Equal content, whatever its inner form. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PartialWritable that && Arrays.equals(encoded(), that.encoded());
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(encoded());
+  }
+
+  @Override
+  public String toString() {
+    return partial.kind() + ":" + partial;
+  }
+}

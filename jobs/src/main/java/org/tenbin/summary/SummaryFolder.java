@@ -1,0 +1,371 @@
+package org.tenbin.summary;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.tenbin.experiment.Cell;
+import org.tenbin.log.CountedValues;
+import org.tenbin.log.Event;
+import org.tenbin.log.HostFact;
+import org.tenbin.log.LogSink;
+import org.tenbin.log.Measurement;
+import org.tenbin.log.Outcome;
+import org.tenbin.log.RejectReason;
+import org.tenbin.log.RequestSeries;
+import org.tenbin.log.SeriesKey;
+import org.tenbin.log.SkipRule;
+
+/**
+ * Folds what readers find into partials, in bounded memory: when the partials of the runs at hand
+ * grow over the limit they are passed on and folding begins anew.
+ */
+public final class SummaryFolder implements LogSink {
+  /** Takes partials that are passed on; the folder does not touch them again. */
+  @FunctionalInterface
+  public interface Emitter {
+    void emit(PartialKey key, Partial partial) throws IOException;
+  }
+
+  private static final long SERIES_BYTES = 900;
+  private static final long BLOCK_BYTES = 6_000;
+  private static final int MOST_BLOCKS = 2048;
+  private static final int CHECK_EVERY = 1024;
+
+  private record RunKey(Cell cell, String run) {}
+
+  private final Emitter emitter;
+  private final long memoryBytes;
+  private final Map<SeriesKey, Series> series = new HashMap<>();
+  private final Map<RunKey, RunState> runs = new HashMap<>();
+  private FileTally file = new FileTally();
+  private EventList events = new EventList();
+  private FactList facts = new FactList();
+  private String path = "";
+  private long pathHash;
+  private long offset;
+  private int part;
+  private int untilCheck = CHECK_EVERY;
+  private long flushes;
+
+  /**
+   * Makes an empty folder.
+   *
+   * @param memoryBytes about how much the partials may take before they are passed on
+   */
+  public SummaryFolder(Emitter emitter, long memoryBytes) {
+    this.emitter = Objects.requireNonNull(emitter);
+    this.memoryBytes = memoryBytes;
+  }
+
+  private static final class RunState {
+    private final RunPartial partial = new RunPartial();
+    private final Map<Long, TimelineBlock> timeline = new HashMap<>();
+    private final MeasurementList measurements = new MeasurementList();
+    private boolean measured;
+
+    long memoryBytes() {
+      return partial.latency().memoryBytes()
+          + partial.response().memoryBytes()
+          + timeline.size() * BLOCK_BYTES;
+    }
+  }
+
+  private final class Series implements RequestSeries {
+    private final SeriesKey key;
+    private final RunState run;
+    private final LatencyHistogram latencies;
+    private final ClientTally tally = new ClientTally();
+    private final FileTally accounting;
+    private TimelineBlock.Second second;
+    private long secondFromNanos = Long.MAX_VALUE;
+    private long firstEndNanos;
+    private long lastEndNanos = Long.MIN_VALUE;
+    private long steps;
+    private long lastOkEndNanos;
+
+    Series(SeriesKey key, RunState run) {
+      this.key = key;
+      this.run = run;
+      latencies = run.partial.latency();
+      accounting = file;
+      if (key.simulated()) {
+        tally.simulated();
+      }
+    }
+
+    @Override
+    public void add(long startNanos, long latencyNanos, Outcome outcome, long bytes) {
+      accounting.countRequest();
+      boolean ok = outcome == Outcome.OK;
+      if (ok) {
+        tally.ok.add(latencyNanos);
+        latencies.record(latencyNanos);
+      } else {
+        tally.failed.add(latencyNanos);
+        if (outcome == Outcome.TIMEOUT) {
+          tally.timeouts++;
+        }
+      }
+      if (bytes > 0) {
+        tally.bytes.add(bytes);
+      }
+      if (startNanos == NO_TIME) {
+        tally.untimed++;
+        lastOkEndNanos = NO_TIME;
+        return;
+      }
+      long endNanos = startNanos + latencyNanos;
+      if (endNanos < startNanos) {
+        endNanos = Long.MAX_VALUE;
+      }
+      lastOkEndNanos = ok ? endNanos : NO_TIME;
+      if (startNanos < tally.firstStartNanos) {
+        tally.firstStartNanos = startNanos;
+      }
+      if (endNanos > tally.lastEndNanos) {
+        tally.lastEndNanos = endNanos;
+      }
+      if (lastEndNanos == Long.MIN_VALUE) {
+        firstEndNanos = endNanos;
+      } else if (Stretch.isBackward(lastEndNanos, endNanos)) {
+        steps++;
+      }
+      lastEndNanos = endNanos;
+      long into = endNanos - secondFromNanos;
+      if (into < 0 || into >= 1_000_000_000L) {
+        moveTo(endNanos);
+      }
+      if (ok) {
+        second.ok(latencyNanos);
+      } else {
+        second.failed(outcome == Outcome.TIMEOUT);
+      }
+    }
+
+    private void moveTo(long endNanos) {
+      long epochSecond = TimelineBlock.secondOf(endNanos);
+      long block = TimelineBlock.blockOf(epochSecond);
+      if (run.timeline.size() >= MOST_BLOCKS && !run.timeline.containsKey(block)) {
+        emitTimeline(key.cell(), key.run(), run);
+        for (Series open : series.values()) {
+          open.secondFromNanos = Long.MAX_VALUE;
+        }
+      }
+      second = run.timeline.computeIfAbsent(block, b -> new TimelineBlock()).second(epochSecond);
+      secondFromNanos = epochSecond * 1_000_000_000L;
+    }
+
+    @Override
+    public void intended(long intendedNanos) {
+      if (lastOkEndNanos == NO_TIME) {
+        return;
+      }
+      long response = Math.max(0, lastOkEndNanos - intendedNanos);
+      tally.response.add(response);
+      run.partial.response().record(response);
+    }
+
+    void histogram(long startNanos, long endNanos, CountedValues values) {
+      values.forEach(
+          (value, count) -> {
+            tally.ok.add(value, count);
+            latencies.record(value, count);
+            accounting.countHistogram(count);
+          });
+      tally.histogram();
+      if (startNanos != NO_TIME && endNanos != NO_TIME) {
+        tally.firstStartNanos = Math.min(tally.firstStartNanos, startNanos);
+        tally.lastEndNanos = Math.max(tally.lastEndNanos, endNanos);
+      }
+    }
+
+    void emit() {
+      if (lastEndNanos != Long.MIN_VALUE) {
+        tally.add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
+      }
+      SummaryFolder.this.emit(PartialKey.client(key.cell(), key.run(), key.client()), tally);
+    }
+  }
+
+  /**
+   * Begins a file or a range of one.
+   *
+   * @param filePath the path as tables show it
+   * @param start offset of the range
+   * @param format name of the format
+   */
+  public void begin(String filePath, long start, String format) {
+    closeSeries();
+    path = filePath;
+    pathHash = hash(filePath);
+    offset = start;
+    part = 0;
+    file = new FileTally();
+    file.format(format);
+    events = new EventList();
+    facts = new FactList();
+  }
+
+  /** A hash that does not depend on the JVM: FNV-1a, 64 bits (RFC draft eastlake-fnv). */
+  private static long hash(String text) {
+    long hash = 0xcbf29ce484222325L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
+    }
+    return hash;
+  }
+
+  /** Says that the whole file cannot be used. */
+  public void refuse(String message) {
+    file.refuse(message);
+  }
+
+  /** Tells which stored bytes the range covered, and their CRC-32C. */
+  public void piece(long start, long length, int crc32c) {
+    file.piece(start, length, crc32c);
+  }
+
+  /**
+   * Ends the file or range and passes its accounting on.
+   *
+   * @return the accounting, to be read only
+   */
+  public FileTally end() {
+    FileTally ended = file;
+    emit(PartialKey.file(Kind.FILE, path), ended);
+    if (!events.events().isEmpty()) {
+      emit(PartialKey.file(Kind.EVENT, path), events);
+    }
+    if (!facts.facts().isEmpty()) {
+      emit(PartialKey.file(Kind.FACT, path), facts);
+    }
+    return ended;
+  }
+
+  @Override
+  public void framed() {
+    file.countFramed();
+  }
+
+  @Override
+  public RequestSeries series(SeriesKey key, long scheduledNanos, long launchedNanos) {
+    Series found = find(key);
+    found.tally.starts(scheduledNanos, launchedNanos);
+    return found;
+  }
+
+  private Series find(SeriesKey key) {
+    if (--untilCheck <= 0) {
+      untilCheck = CHECK_EVERY;
+      if (memoryInUse() > memoryBytes) {
+        flush();
+        flushes++;
+      }
+    }
+    Series found = series.get(key);
+    if (found == null) {
+      if (key.simulated()) {
+        file.simulated();
+      }
+      found = new Series(key, run(key));
+      series.put(key, found);
+    }
+    return found;
+  }
+
+  private RunState run(SeriesKey key) {
+    return runs.computeIfAbsent(new RunKey(key.cell(), key.run()), k -> new RunState());
+  }
+
+  private long memoryInUse() {
+    long bytes = series.size() * SERIES_BYTES;
+    for (RunState run : runs.values()) {
+      bytes += run.memoryBytes();
+    }
+    return bytes;
+  }
+
+  @Override
+  public void histogram(SeriesKey key, long startNanos, long endNanos, CountedValues values) {
+    find(key).histogram(startNanos, endNanos, values);
+  }
+
+  @Override
+  public void measurement(Measurement measurement) {
+    RunState run = run(measurement.key());
+    run.measured = true;
+    run.measurements.add(measurement, path);
+    file.countMeasurement();
+  }
+
+  @Override
+  public void event(Event event) {
+    events.add(event);
+  }
+
+  @Override
+  public void fact(HostFact fact) {
+    facts.add(fact);
+  }
+
+  @Override
+  public void used() {
+    file.countOther();
+  }
+
+  @Override
+  public void reject(long recordOffset, RejectReason reason, String detail) {
+    file.countReject(recordOffset, reason, detail);
+  }
+
+  @Override
+  public void skip(SkipRule rule) {
+    file.countSkip(rule);
+  }
+
+  /** How often partials were passed on because memory was short. */
+  public long flushes() {
+    return flushes;
+  }
+
+  /** Passes all partials of runs and clients on and forgets them. */
+  public void flush() {
+    closeSeries();
+    runs.forEach(
+        (key, run) -> {
+          if (!run.partial.latency().isEmpty() || !run.partial.response().isEmpty()) {
+            emit(PartialKey.run(key.cell, key.run), run.partial);
+          }
+          if (run.measured) {
+            emit(PartialKey.measurements(key.cell, key.run), run.measurements);
+          }
+          emitTimeline(key.cell, key.run, run);
+        });
+    runs.clear();
+  }
+
+  /** Passes the tallies of clients on. Runs stay: their clients' files mostly follow each other. */
+  private void closeSeries() {
+    for (Series one : series.values()) {
+      one.emit();
+    }
+    series.clear();
+    part++;
+  }
+
+  private void emitTimeline(Cell cell, String runName, RunState run) {
+    run.timeline.forEach(
+        (block, partial) -> emit(PartialKey.timeline(cell, runName, block), partial));
+    run.timeline.clear();
+  }
+
+  private void emit(PartialKey key, Partial partial) {
+    try {
+      emitter.emit(key, partial);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}
