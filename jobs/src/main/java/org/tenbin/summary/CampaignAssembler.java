@@ -12,6 +12,9 @@ import org.tenbin.log.SkipRule;
 
 /** Turns what belongs to no cell, file by file, into rows: inputs, rejects, events, hosts. */
 public final class CampaignAssembler {
+  /** Reason of the row of rejects that says why a whole file could not be used. */
+  public static final String REFUSED = "refused";
+
   private final RowSink rows;
 
   public CampaignAssembler(RowSink rows) {
@@ -57,6 +60,9 @@ public final class CampaignAssembler {
         .add(String.join(" ", byReason))
         .add(String.join(" ", byRule))
         .end(origin);
+    if (!file.refusal().isEmpty()) {
+      row(Table.REJECTS).add(path).add(0).add(REFUSED).add(file.refusal()).end(origin);
+    }
     for (RejectReason reason : RejectReason.values()) {
       for (Map.Entry<Long, String> reject : file.sample(reason).entrySet()) {
         row(Table.REJECTS)

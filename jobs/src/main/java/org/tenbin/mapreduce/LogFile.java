@@ -1,0 +1,165 @@
+package org.tenbin.mapreduce;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.compress.CodecPool;
+import org.apache.hadoop.io.compress.CompressionCodec;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
+import org.apache.hadoop.io.compress.Decompressor;
+import org.tenbin.log.Binding;
+import org.tenbin.log.Head;
+import org.tenbin.log.LogFormat;
+import org.tenbin.log.LogInput;
+import org.tenbin.log.LogRefusedException;
+
+/**
+ * A slice of a log file in a Hadoop file system: decompresses it, recognises its format from the
+ * first bytes, and sums up the stored bytes as they pass.
+ */
+final class LogFile implements LogInput {
+  private final LogSlice slice;
+  private final Configuration conf;
+  private final Binding binding;
+  private final CompressionCodec codec;
+  private final StoredBytes stored;
+  private byte[] headBytes;
+  private InputStream behindHead;
+  private CorruptData corrupt;
+
+  LogFile(LogSlice slice, Configuration conf) {
+    this.slice = slice;
+    this.conf = conf;
+    binding = Binding.of(ReadPlans.of(conf), slice.path().toUri().getPath());
+    codec = new CompressionCodecFactory(conf).getCodec(slice.path());
+    stored = new StoredBytes(slice.start(), slice.start() + slice.length(), slice::reached);
+  }
+
+  static LogFile whole(Path path, Configuration conf) {
+    return new LogFile(LogSlice.whole(path, Long.MAX_VALUE), conf);
+  }
+
+  /**
+   * The file's format.
+   *
+   * @throws LogRefusedException where none is known or the compression cannot be read
+   */
+  LogFormat format() throws IOException {
+    byte[] head = head();
+    if (codec == null) {
+      Compression.refuse(head);
+    } else if (head.length == 0 && corrupt != null && corrupt.message().isPresent()) {
+      throw new LogRefusedException(
+          "its "
+              + codec.getDefaultExtension()
+              + " data cannot be read: "
+              + corrupt.message().get());
+    }
+    return LogFormat.of(
+        binding, new Head(Binding.withoutCompression(slice.path().getName()), head));
+  }
+
+  private byte[] head() throws IOException {
+    if (headBytes == null) {
+      InputStream in = openFrom(0);
+      headBytes = in.readNBytes(Head.SIZE);
+      behindHead = in;
+    }
+    return headBytes;
+  }
+
+  @Override
+  public String path() {
+    return slice.path().toString();
+  }
+
+  @Override
+  public long start() {
+    return slice.start();
+  }
+
+  @Override
+  public long end() {
+    return slice.isWhole() ? Long.MAX_VALUE : slice.start() + slice.length();
+  }
+
+  @Override
+  public Binding binding() {
+    return binding;
+  }
+
+  /** Opens the content. The bytes that told the format are not read a second time. */
+  @Override
+  public InputStream open(long offset) throws IOException {
+    if (offset == 0 && behindHead != null) {
+      InputStream rest = behindHead;
+      behindHead = null;
+      return new SequenceInputStream(new ByteArrayInputStream(headBytes), rest) {
+        @Override
+        public int read(byte[] buffer, int from, int length) throws IOException {
+          return length == 0 ? 0 : super.read(buffer, from, length);
+        }
+      };
+    }
+    return openFrom(offset);
+  }
+
+  private InputStream openFrom(long offset) throws IOException {
+    FileSystem fs = slice.path().getFileSystem(conf);
+    FSDataInputStream raw = fs.open(slice.path());
+    if (codec == null) {
+      raw.seek(offset);
+      return stored.watch(raw, offset);
+    }
+    Decompressor decompressor = CodecPool.getDecompressor(codec);
+    try {
+      corrupt =
+          new CorruptData(
+              stored.watch(raw, 0),
+              watched ->
+                  decompressor == null
+                      ? codec.createInputStream(watched)
+                      : codec.createInputStream(watched, decompressor),
+              () -> CodecPool.returnDecompressor(decompressor));
+    } catch (IOException | RuntimeException failed) {
+      raw.close();
+      CodecPool.returnDecompressor(decompressor);
+      throw failed;
+    }
+    corrupt.skipNBytes(offset);
+    return corrupt;
+  }
+
+  /** Where and why decompression ended early, if it did. */
+  Optional<CorruptData> corrupt() {
+    return corrupt != null && corrupt.message().isPresent()
+        ? Optional.of(corrupt)
+        : Optional.empty();
+  }
+
+  /** Reads what the format left unread, so that the checksum covers the whole slice. */
+  StoredBytes finish() throws IOException {
+    if (behindHead != null) {
+      behindHead.close();
+      behindHead = null;
+    }
+    if (!stored.isComplete()) {
+      FileSystem fs = slice.path().getFileSystem(conf);
+      try (FSDataInputStream raw = fs.open(slice.path())) {
+        raw.seek(stored.covered());
+        InputStream rest = stored.watch(raw, stored.covered());
+        byte[] buffer = new byte[Head.SIZE];
+        while (!stored.isComplete() && rest.read(buffer) >= 0) {
+          // The checksum is taken as the bytes pass.
+        }
+      }
+    }
+    return stored;
+  }
+}
