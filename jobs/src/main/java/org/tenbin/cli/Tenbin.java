@@ -18,7 +18,11 @@ public final class Tenbin {
    * @return the exit status: 2 when no program, or an unknown one, is named
    */
   static int run(String[] args) throws Throwable {
-    int status = new ProgramDriver().run(args);
+    ProgramDriver programs = new ProgramDriver();
+    programs.addClass("summarize", Summarize.class, "logs to a summary directory, in one pass");
+    programs.addClass(
+        "merge", Merge.class, "several summaries to one, without reading a log again");
+    int status = programs.run(args);
     return status < 0 ? USAGE : status;
   }
 }

@@ -33,6 +33,11 @@ public record ReadPlan(
     options = Map.copyOf(options);
   }
 
+  /** This plan with other factors. */
+  public ReadPlan withFactors(List<Factor> others) {
+    return new ReadPlan(others, declared, rules, format, options);
+  }
+
   /** A plan that groups by the given undeclared factors. */
   public static ReadPlan by(String... factorNames) {
     return new ReadPlan(

@@ -1,15 +1,15 @@
 package org.tenbin.mapreduce;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.security.AccessControlException;
 import org.tenbin.log.LogFormat;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.SkipRule;
-import org.tenbin.summary.FileTally;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.SummaryFolder;
@@ -55,8 +55,10 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
     LogFile file = new LogFile(slice, context.getConfiguration());
     try {
       read(file, slice);
-      FileTally tally = folder.end();
-      count(tally, slice, context);
+      FileCounts.add(folder.end(), context);
+      if (slice.start() == 0) {
+        context.getCounter(Count.FILES_READ).increment(1);
+      }
     } catch (UncheckedIOException wrapped) {
       throw wrapped.getCause();
     }
@@ -68,9 +70,12 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
       LogFormat format = file.format();
       folder.begin(path, slice.start(), format.reader().name());
       format.reader().read(file, folder);
-    } catch (LogRefusedException refused) {
+    } catch (LogRefusedException | AccessControlException | FileNotFoundException refused) {
       folder.begin(path, slice.start(), "");
       folder.refuse(refused.getMessage());
+      return;
+    } finally {
+      file.close();
     }
     file.corrupt()
         .ifPresent(
@@ -83,35 +88,6 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
     folder.piece(slice.start(), stored.length(), stored.crc32c());
   }
 
-  private static void count(FileTally tally, LogSlice slice, Context context) {
-    add(context, Count.RECORDS_IN, tally.framed());
-    add(context, Count.RECORDS_USED_AS_REQUESTS, tally.usedRequests());
-    add(context, Count.RECORDS_USED_OTHERWISE, tally.used() - tally.usedRequests());
-    add(context, Count.RECORDS_REJECTED, tally.rejected());
-    add(context, Count.RECORDS_SKIPPED, tally.skipped());
-    add(context, Count.REQUESTS_MAPPED, tally.requestsInCells());
-    add(context, Count.MEASUREMENTS_MAPPED, tally.measurements());
-    if (slice.start() == 0) {
-      add(context, Count.FILES_READ, 1);
-    }
-    for (RejectReason reason : RejectReason.values()) {
-      if (tally.rejected(reason) > 0) {
-        context.getCounter(Count.REJECTS, reason.word()).increment(tally.rejected(reason));
-      }
-    }
-    for (SkipRule rule : SkipRule.values()) {
-      if (tally.skipped(rule) > 0) {
-        context.getCounter(Count.SKIPS, rule.word()).increment(tally.skipped(rule));
-      }
-    }
-  }
-
-  private static void add(Context context, Count count, long amount) {
-    if (amount != 0) {
-      context.getCounter(count).increment(amount);
-    }
-  }
-
   @Override
   protected void cleanup(Context context) throws IOException {
     try {
@@ -119,6 +95,8 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
     } catch (UncheckedIOException wrapped) {
       throw wrapped.getCause();
     }
-    add(context, Count.FLUSHES, folder.flushes());
+    if (folder.flushes() > 0) {
+      context.getCounter(Count.FLUSHES).increment(folder.flushes());
+    }
   }
 }

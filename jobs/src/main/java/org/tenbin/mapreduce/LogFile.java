@@ -143,12 +143,17 @@ final class LogFile implements LogInput {
         : Optional.empty();
   }
 
-  /** Reads what the format left unread, so that the checksum covers the whole slice. */
-  StoredBytes finish() throws IOException {
+  /** Closes what was opened to recognise the format and not read on. */
+  void close() throws IOException {
     if (behindHead != null) {
       behindHead.close();
       behindHead = null;
     }
+  }
+
+  /** Reads what the format left unread, so that the checksum covers the whole slice. */
+  StoredBytes finish() throws IOException {
+    close();
     if (!stored.isComplete()) {
       FileSystem fs = slice.path().getFileSystem(conf);
       try (FSDataInputStream raw = fs.open(slice.path())) {

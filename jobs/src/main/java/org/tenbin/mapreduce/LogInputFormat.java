@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
 import org.apache.hadoop.fs.FileStatus;
@@ -18,7 +17,6 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.tenbin.log.LogFormat;
 import org.tenbin.log.LogRefusedException;
 
 /**
@@ -40,7 +38,7 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     CompressionCodecFactory codecs = new CompressionCodecFactory(conf);
     List<InputSplit> splits = new ArrayList<>();
     Map<String, Pack> packs = new LinkedHashMap<>();
-    for (FileStatus file : listStatus(job)) {
+    for (FileStatus file : files(job)) {
       long length = file.getLen();
       long size =
           computeSplitSize(
@@ -62,14 +60,20 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     return splits;
   }
 
+  /** The files of the job's input paths, each once, in order of their paths. */
+  List<FileStatus> files(JobContext job) throws IOException {
+    return InputFiles.list(job, this::listStatus);
+  }
+
   private static boolean isSplittable(Path path, Configuration conf) throws IOException {
-    Optional<LogFormat> format;
+    LogFile probe = LogFile.whole(path, conf);
     try {
-      format = Optional.of(LogFile.whole(path, conf).format());
+      return probe.format().reader().splittable();
     } catch (LogRefusedException refused) {
-      format = Optional.empty();
+      return false;
+    } finally {
+      probe.close();
     }
-    return format.isPresent() && format.get().reader().splittable();
   }
 
   private static void cut(

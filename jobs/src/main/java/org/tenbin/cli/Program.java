@@ -1,0 +1,95 @@
+package org.tenbin.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.conf.Configured;
+import org.apache.hadoop.util.Tool;
+import org.apache.hadoop.util.ToolRunner;
+import org.tenbin.experiment.ExperimentException;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/**
+ * A program of the driver: Hadoop's generic options through ToolRunner, its own options through
+ * picocli. Exit status 0 good, 1 failed, 2 usage, 3 a gate failed. What a user did wrong is told in
+ * one message; a stack trace only with <code>-D tenbin.debug=true</code>.
+ */
+public abstract class Program extends Configured implements Tool, Callable<Integer> {
+  /** Exit status of a program that did what it was asked. */
+  protected static final int GOOD = 0;
+
+  /** Exit status of a program that could not do its work. */
+  protected static final int FAILED = 1;
+
+  /** Exit status of a call that is not understood. */
+  protected static final int USAGE = 2;
+
+  /** Exit status of a comparison or check that came out against the candidate. */
+  protected static final int GATE = 3;
+
+  private static final String DEBUG = "tenbin.debug";
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  @SuppressWarnings("unused") // picocli reads it
+  private boolean help;
+
+  /** Runs a program and ends the process with its exit status. */
+  protected static void exit(Program program, String[] args) throws Exception {
+    System.exit(launch(program, args));
+  }
+
+  /** Runs a program; generic options may stand anywhere among its own. */
+  public static int launch(Program program, String[] args) throws Exception {
+    Configuration conf = program.getConf() == null ? new Configuration() : program.getConf();
+    return ToolRunner.run(conf, program, GenericOptions.first(args));
+  }
+
+  @Override
+  public int run(String[] args) {
+    CommandLine line = new CommandLine(this);
+    line.setExecutionExceptionHandler((failure, command, parsed) -> fail(failure));
+    line.setParameterExceptionHandler(
+        (mistake, given) -> {
+          err().println("tenbin: " + mistake.getMessage());
+          err().println("  --help shows what " + line.getCommandName() + " takes");
+          return USAGE;
+        });
+    return line.execute(args);
+  }
+
+  private int fail(Exception failure) throws Exception {
+    if (getConf().getBoolean(DEBUG, false)) {
+      throw failure;
+    }
+    err().println("tenbin: " + message(failure));
+    return failure instanceof ExperimentException ? USAGE : FAILED;
+  }
+
+  private static String message(Throwable failure) {
+    Throwable told = failure instanceof UncheckedIOException ? failure.getCause() : failure;
+    String text = told.getMessage();
+    boolean expected = told instanceof IOException || told instanceof ExperimentException;
+    if (text == null || text.isBlank()) {
+      text = told.getClass().getSimpleName();
+    } else if (!expected) {
+      text = told.getClass().getSimpleName() + ": " + text;
+    }
+    return expected ? text : text + " (-D " + DEBUG + "=true shows where)";
+  }
+
+  /** Where results for people go. */
+  protected static PrintStream out() {
+    return System.out;
+  }
+
+  /** Where messages go. */
+  protected static PrintStream err() {
+    return System.err;
+  }
+}

@@ -1,0 +1,194 @@
+package org.tenbin.mapreduce;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.tenbin.experiment.Expectation;
+import org.tenbin.experiment.Factor;
+import org.tenbin.log.Binding;
+import org.tenbin.log.ReadPlan;
+import org.tenbin.log.UnboundException;
+import org.tenbin.summary.PartialKey;
+import org.tenbin.summary.PartialWritable;
+import org.tenbin.summary.QualityJudge;
+import org.tenbin.summary.SummaryInfo;
+import org.tenbin.summary.Table;
+import org.tenbin.summary.TableReader;
+import org.tenbin.summary.TableWriter;
+
+/**
+ * Makes a summary directory: from logs in one pass, or from other summaries. The job writes the
+ * tables; then the accounting is checked and the runs are judged, and only then <code>_SUCCESS
+ * </code> is written. A summary that fails a check keeps its tables, for a look, and the mark
+ * <code>_FAILED
+ * </code>; the next run to the same place replaces it.
+ */
+public final class SummaryJob {
+  private static final String SUCCESS = "_SUCCESS";
+  private static final String FAILED = "_FAILED";
+
+  private final Configuration conf;
+  private final Path output;
+  private final Expectation expect;
+  private final JobWatch watch;
+
+  /**
+   * Prepares a job.
+   *
+   * @param expect what the experiment expects of runs
+   * @param watch is told how the job gets on
+   */
+  public SummaryJob(Configuration conf, Path output, Expectation expect, JobWatch watch) {
+    this.conf = conf;
+    this.output = output;
+    this.expect = expect;
+    this.watch = watch;
+  }
+
+  /**
+   * Summarizes logs.
+   *
+   * @param inputs files, folders or globs
+   * @param plan how they are read; where it has no factors and none are declared, those that the
+   *     logs carry are used
+   * @param discover whether to group by the factors that the logs carry instead of the plan's
+   * @return one line that says what was done
+   */
+  public String summarize(List<Path> inputs, ReadPlan plan, boolean discover)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    RejectLimit limit = RejectLimit.of(conf);
+    ReadPlans.put(conf, plan);
+    Job job = job("tenbin summarize", inputs);
+    job.setInputFormatClass(LogInputFormat.class);
+    job.setMapperClass(FoldMapper.class);
+    LogInputFormat format = new LogInputFormat();
+    ReadPlan used = plan;
+    if (discover) {
+      used = plan.withFactors(Discovery.factors(format.files(job), job.getConfiguration()));
+    } else {
+      format.files(job);
+    }
+    ReadPlans.put(job.getConfiguration(), used);
+    JobRun.run(job, watch);
+    return finish(job, used, limit);
+  }
+
+  /**
+   * Merges summaries without reading a log again.
+   *
+   * @param summaries summary directories with equal factors
+   * @return one line that says what was done
+   */
+  public String merge(List<Path> summaries)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    SummaryInfo info = SummaryInfo.common(summaries, conf);
+    List<Path> partials =
+        summaries.stream().map(s -> new Path(s, SummaryOutputFormat.PARTIALS)).toList();
+    ReadPlan plan = new ReadPlan(info.factors(), List.of(), List.of(), null, Map.of());
+    ReadPlans.put(conf, plan);
+    Job job = job("tenbin merge", partials);
+    job.setInputFormatClass(SequenceFileInputFormat.class);
+    job.setMapperClass(RecountMapper.class);
+    JobRun.run(job, watch);
+    return finish(job, plan, RejectLimit.of(conf));
+  }
+
+  private Job job(String name, List<Path> inputs) throws IOException {
+    replaceFailed();
+    if (conf.get("mapreduce.job.name") == null) {
+      conf.set("mapreduce.job.name", name + " " + output.getName());
+    }
+    conf.setBoolean(FileInputFormat.INPUT_DIR_RECURSIVE, true);
+    conf.setBoolean("mapreduce.fileoutputcommitter.marksuccessfuljobs", false);
+    conf.setInt("mapreduce.fileoutputcommitter.algorithm.version", 1);
+    Job job = Job.getInstance(conf);
+    job.setJarByClass(SummaryJob.class);
+    for (Path input : inputs) {
+      FileInputFormat.addInputPath(job, input);
+    }
+    FileOutputFormat.setOutputPath(job, output);
+    job.setMapOutputKeyClass(PartialKey.class);
+    job.setMapOutputValueClass(PartialWritable.class);
+    job.setCombinerClass(MergeCombiner.class);
+    job.setPartitionerClass(CellPartitioner.class);
+    job.setSortComparatorClass(PartialKey.Order.class);
+    job.setGroupingComparatorClass(PartialKey.GroupOrder.class);
+    job.setReducerClass(TableReducer.class);
+    job.setOutputKeyClass(NullWritable.class);
+    job.setOutputValueClass(SummaryRecord.class);
+    job.setOutputFormatClass(SummaryOutputFormat.class);
+    return job;
+  }
+
+  private void replaceFailed() throws IOException {
+    FileSystem fs = output.getFileSystem(conf);
+    if (!fs.exists(output)) {
+      return;
+    }
+    if (!fs.exists(new Path(output, FAILED)) || fs.exists(new Path(output, SUCCESS))) {
+      throw new FileAlreadyExistsException(
+          "the output " + output + " exists; remove it or name another");
+    }
+    fs.delete(output, true);
+  }
+
+  private String finish(Job job, ReadPlan plan, RejectLimit limit) throws IOException {
+    Accounting accounting = new Accounting(job.getCounters(), output, conf);
+    FileSystem fs = output.getFileSystem(conf);
+    try {
+      accounting.checkRead(limit);
+      judge(plan);
+      new SummaryInfo(plan.factors()).write(output, conf);
+    } catch (IOException failed) {
+      try (FSDataOutputStream mark = fs.create(new Path(output, FAILED))) {
+        mark.writeBytes("");
+      }
+      throw failed;
+    }
+    fs.create(new Path(output, SUCCESS)).close();
+    return accounting.line();
+  }
+
+  private void judge(ReadPlan plan) throws IOException {
+    List<String> factors = plan.factors().stream().map(Factor::name).toList();
+    Path table = new Path(new Path(output, Table.QUALITY.folder()), "part-r-00000.csv");
+    try (TableWriter writer =
+        new TableWriter(
+            table.getFileSystem(conf).create(table, false), Table.QUALITY.header(factors))) {
+      new QualityJudge(expect, factors, truncatedRuns(plan))
+          .judge(output, conf, (quality, row) -> writer.write(row));
+    }
+  }
+
+  private Set<QualityJudge.RunName> truncatedRuns(ReadPlan plan) throws IOException {
+    Set<QualityJudge.RunName> runs = new HashSet<>();
+    TableReader.forEach(
+        output,
+        Table.INPUTS,
+        conf,
+        row -> {
+          String reasons = row.get("rejected_by_reason");
+          if (reasons.contains("truncated=") || reasons.contains("corrupt=")) {
+            try {
+              var key = Binding.of(plan, row.get("file")).fileKey();
+              runs.add(new QualityJudge.RunName(key.cell(), key.run()));
+            } catch (UnboundException noRun) {
+              // A file of several runs: its path names none, and the rejects table tells the place.
+            }
+          }
+        });
+    return runs;
+  }
+}
