@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.tenbin.mapreduce.JobWatch;
+import picocli.CommandLine.Help.Ansi;
 
 /** The progress of a job in one line of a terminal, with the time left; nothing in a pipe. */
 final class ProgressLine implements JobWatch {
@@ -27,9 +28,9 @@ final class ProgressLine implements JobWatch {
 
   /** A line on standard error where that is a terminal, else a watch that says nothing. */
   static JobWatch onTerminal(String what) {
-    return System.console() == null
-        ? JobWatch.NONE
-        : new ProgressLine(System.err, what, System::nanoTime);
+    return Ansi.AUTO.enabled()
+        ? new ProgressLine(System.err, what, System::nanoTime)
+        : JobWatch.NONE;
   }
 
   @Override
