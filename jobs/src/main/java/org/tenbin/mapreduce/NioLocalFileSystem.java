@@ -1,0 +1,61 @@
+package org.tenbin.mapreduce;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.EnumSet;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.hadoop.fs.permission.FsPermission;
+import org.apache.hadoop.util.NativeCodeLoader;
+
+/**
+ * Hadoop's local file system without a process for every file. Without its native library Hadoop
+ * starts <code>chmod</code> for each file and each checksum file that it creates, which costs more
+ * than writing a client's log; here the same bits are set by a system call.
+ */
+public final class NioLocalFileSystem extends LocalFileSystem {
+  private static final String IMPLEMENTATION = "fs.file.impl";
+
+  public NioLocalFileSystem() {
+    super(new Raw());
+  }
+
+  /**
+   * Makes this the <code>file:</code> file system of a local job, unless the configuration names
+   * another one or Hadoop's native library is there. Jobs on a cluster are left as they are.
+   */
+  public static void install(Configuration conf) {
+    boolean local = "local".equals(conf.get("mapreduce.framework.name", "local"));
+    if (local && conf.get(IMPLEMENTATION) == null && !NativeCodeLoader.isNativeCodeLoaded()) {
+      conf.setClass(IMPLEMENTATION, NioLocalFileSystem.class, LocalFileSystem.class);
+    }
+  }
+
+  private static final class Raw extends RawLocalFileSystem {
+    @Override
+    public void setPermission(Path path, FsPermission permission) throws IOException {
+      java.nio.file.Path file = pathToFile(path).toPath();
+      if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")
+          || permission.getStickyBit()) {
+        super.setPermission(path, permission);
+        return;
+      }
+      Files.setPosixFilePermissions(file, bits(permission.toShort()));
+    }
+
+    private static Set<PosixFilePermission> bits(int mode) {
+      Set<PosixFilePermission> bits = EnumSet.noneOf(PosixFilePermission.class);
+      PosixFilePermission[] fromHighest = PosixFilePermission.values();
+      for (int i = 0; i < fromHighest.length; i++) {
+        if ((mode & (1 << (fromHighest.length - 1 - i))) != 0) {
+          bits.add(fromHighest[i]);
+        }
+      }
+      return bits;
+    }
+  }
+}
