@@ -21,7 +21,8 @@ public record Schedule(String start, int slotS, Amount launchAheadMs, Amount sta
       throw new IllegalArgumentException("slot_s is at least 1");
     }
     try {
-      if (start == null || !Instant.parse(start).truncatedTo(SECONDS).equals(Instant.parse(start))) {
+      if (start == null
+          || !Instant.parse(start).truncatedTo(SECONDS).equals(Instant.parse(start))) {
         throw new IllegalArgumentException("start is a whole second: 2013-02-11T00:00:00Z");
       }
     } catch (DateTimeException notIso) {

@@ -144,7 +144,9 @@ class SimulateTest {
         .isEqualTo("start_us,latency_us,status,bytes,scheduled_s,launched_ms,simulated");
     // The last of 12 runs, a minute each.
     assertThat(lines.subList(1, 41))
-        .allSatisfy(row -> assertThat(row).matches("1360541460\\d{6},\\d+,200,0,1360541460,1360541458000,"));
+        .allSatisfy(
+            row ->
+                assertThat(row).matches("1360541460\\d{6},\\d+,200,0,1360541460,1360541458000,"));
   }
 
   @Test
@@ -194,6 +196,7 @@ class SimulateTest {
     assertThat(err.toString(UTF_8)).contains("tiny.yaml:").contains("unknown key sede");
     Files.writeString(dir.resolve("tiny.yaml"), EXPERIMENT.replace("cassandra: {op", "c: {op"));
     assertThat(simulateInto("out")).isEqualTo(1);
-    assertThat(err.toString(UTF_8)).contains("no profile cassandra in backends; there are: [c, jungle]");
+    assertThat(err.toString(UTF_8))
+        .contains("no profile cassandra in backends; there are: [c, jungle]");
   }
 }
