@@ -37,6 +37,13 @@ public final class RequestSorter {
           "the latency is " + request.latencyNanos() + " ns");
       return;
     }
+    if (request.startNanos() > Long.MAX_VALUE - request.latencyNanos()) {
+      sink.reject(
+          request.offset(),
+          RejectReason.IMPOSSIBLE,
+          "the request would end after the year 2262");
+      return;
+    }
     if (request.isWarmup()) {
       sink.skip(SkipRule.WARMUP);
       return;

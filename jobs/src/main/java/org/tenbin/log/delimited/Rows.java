@@ -30,6 +30,7 @@ public final class Rows {
   private boolean fromHeld;
   private boolean framerWaits;
   private int lines = 1;
+  private int passed;
 
   /**
    * Reads rows.
@@ -58,6 +59,7 @@ public final class Rows {
       return Found.END;
     }
     lines = 1;
+    passed = 0;
     if (!fromHeld && framer.tooLong()) {
       return Found.TOO_LONG;
     }
@@ -79,6 +81,7 @@ public final class Rows {
    */
   public Found split(int from) throws IOException {
     lines = 1;
+    passed += from - from();
     if (fields.split(buffer(), from, to()) != Fields.QUOTED) {
       return Found.ROW;
     }
@@ -144,7 +147,7 @@ public final class Rows {
 
   /** Index of the row's first byte. */
   public int from() {
-    return fromHeld ? held.start(0) : framer.from();
+    return passed + (fromHeld ? held.start(0) : framer.from());
   }
 
   /** Index behind the last byte of the row's first line. */
@@ -154,7 +157,7 @@ public final class Rows {
 
   /** Byte offset of the row in the file. */
   public long offset() {
-    return fromHeld ? held.offset(0) : framer.offset();
+    return passed + (fromHeld ? held.offset(0) : framer.offset());
   }
 
   /** Whether a line end was seen behind the row. */
@@ -164,9 +167,9 @@ public final class Rows {
 
   /** The bytes of one of the row's lines. */
   public byte[] line(int index) {
-    return fromHeld
-        ? Arrays.copyOfRange(held.bytes(), held.start(index), held.end(index))
-        : Arrays.copyOfRange(framer.buffer(), framer.from(), framer.to());
+    return index == 0
+        ? Arrays.copyOfRange(buffer(), from(), to())
+        : Arrays.copyOfRange(held.bytes(), held.start(index), held.end(index));
   }
 
   /** Whether the row's first line has no character but blanks. */

@@ -155,6 +155,10 @@ final class NativeReading implements Closeable {
       unusable(latencyNanos);
       return;
     }
+    if (startNanos > Long.MAX_VALUE - latencyNanos) {
+      reject(RejectReason.IMPOSSIBLE, "the request would end after the year 2262");
+      return;
+    }
     Outcome outcome = outcome();
     if (outcome == null) {
       reject(RejectReason.STATUS, "the status is " + fields.text(header.status()));

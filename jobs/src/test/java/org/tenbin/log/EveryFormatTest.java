@@ -1,0 +1,161 @@
+package org.tenbin.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What must hold for each format of the registry, on its fixtures and on damaged ones. */
+class EveryFormatTest {
+  private static final long ENDLESS = 64L << 20;
+
+  @TestFactory
+  Stream<DynamicTest> fixturesAreRecognisedAndAccountedFor() {
+    return forEachFormat(
+        format -> {
+          assertThat(Fixtures.of(format)).as("fixtures").isNotEmpty();
+          for (MemoryLog log : Fixtures.of(format)) {
+            assertThat(LogFormat.of(log.head())).as(log.path()).isEqualTo(format);
+            RecordingSink sink = log.read(format);
+            assertThat(sink.framedRecords()).as(log.path()).isPositive();
+            assertThat(sink.framedRecords()).as(log.path()).isEqualTo(sink.decidedRecords());
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anEmptyFileHasNoRecords() {
+    return forEachFormat(
+        format -> {
+          try {
+            assertThat(MemoryLog.of("").read(format).framedRecords()).isZero();
+          } catch (LogRefusedException refused) {
+            assertThat(refused).hasMessageNotContaining("null");
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> anEndlessLineIsBounded() {
+    return forEachFormat(
+        format -> {
+          for (MemoryLog log : Fixtures.of(format)) {
+            readEndless(format, log);
+          }
+        });
+  }
+
+  /** The fixture, then a line of 64 MiB: the test's heap would not hold it as text. */
+  private static void readEndless(LogFormat format, MemoryLog log) throws IOException {
+    CountingSink sink = new CountingSink(Long.MAX_VALUE);
+    try {
+      format.reader().read(new EndlessLog(log), sink);
+    } catch (LogRefusedException refused) {
+      return;
+    }
+    assertThat(sink.framedRecords()).isEqualTo(sink.decidedRecords());
+  }
+
+  @Property(tries = 4000)
+  void damageIsRejectedNeverThrown(
+      @ForAll("fixtures") Map.Entry<LogFormat, MemoryLog> fixture, @ForAll long seed)
+      throws IOException {
+    Random random = new Random(seed);
+    List<Map.Entry<LogFormat, MemoryLog>> all = Fixtures.all();
+    byte[] other = all.get(random.nextInt(all.size())).getValue().bytes();
+    MemoryLog log = fixture.getValue();
+    MemoryLog damaged =
+        MemoryLog.of(
+            log.path(), Mutation.of(log.bytes(), other, random), log.options().values());
+    for (LogFormat format : LogFormat.values()) {
+      format.reader().recognise(damaged.head());
+    }
+    CountingSink sink = new CountingSink(damaged.bytes().length);
+    try {
+      fixture.getKey().reader().read(damaged, sink);
+    } catch (LogRefusedException refused) {
+      assertThat(refused.getMessage()).isNotBlank();
+      return;
+    }
+    assertThat(sink.framedRecords()).isEqualTo(sink.decidedRecords());
+  }
+
+  @Provide
+  Arbitrary<Map.Entry<LogFormat, MemoryLog>> fixtures() {
+    return Arbitraries.of(Fixtures.all());
+  }
+
+  private interface Check {
+    void of(LogFormat format) throws IOException;
+  }
+
+  private static Stream<DynamicTest> forEachFormat(Check check) {
+    return Arrays.stream(LogFormat.values())
+        .map(f -> DynamicTest.dynamicTest(f.reader().name(), () -> check.of(f)));
+  }
+
+  /** A log with an endless line behind it. */
+  private record EndlessLog(MemoryLog log) implements LogInput {
+    @Override
+    public String path() {
+      return log.path();
+    }
+
+    @Override
+    public long start() {
+      return 0;
+    }
+
+    @Override
+    public long end() {
+      return Long.MAX_VALUE;
+    }
+
+    @Override
+    public InputStream open(long offset) {
+      byte[] bytes = log.bytes();
+      int from = (int) Math.min(offset, bytes.length);
+      InputStream rest =
+          new InputStream() {
+            private long left = ENDLESS - (offset - from);
+
+            @Override
+            public int read() {
+              return left-- > 0 ? 'x' : -1;
+            }
+
+            @Override
+            public int read(byte[] into, int at, int length) {
+              int count = (int) Math.min(left, length);
+              if (count <= 0) {
+                return length == 0 ? 0 : -1;
+              }
+              Arrays.fill(into, at, at + count, (byte) 'x');
+              left -= count;
+              return count;
+            }
+          };
+      return new SequenceInputStream(
+          new ByteArrayInputStream(bytes, from, bytes.length - from), rest);
+    }
+
+    @Override
+    public Binding binding() {
+      return log.binding();
+    }
+  }
+}
