@@ -39,9 +39,7 @@ public final class RequestSorter {
     }
     if (request.startNanos() > Long.MAX_VALUE - request.latencyNanos()) {
       sink.reject(
-          request.offset(),
-          RejectReason.IMPOSSIBLE,
-          "the request would end after the year 2262");
+          request.offset(), RejectReason.IMPOSSIBLE, "the request would end after the year 2262");
       return;
     }
     if (request.isWarmup()) {

@@ -79,8 +79,7 @@ class EveryFormatTest {
     byte[] other = all.get(random.nextInt(all.size())).getValue().bytes();
     MemoryLog log = fixture.getValue();
     MemoryLog damaged =
-        MemoryLog.of(
-            log.path(), Mutation.of(log.bytes(), other, random), log.options().values());
+        MemoryLog.of(log.path(), Mutation.of(log.bytes(), other, random), log.options().values());
     for (LogFormat format : LogFormat.values()) {
       format.reader().recognise(damaged.head());
     }
