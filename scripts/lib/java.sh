@@ -14,7 +14,8 @@ java_major() {
   printf '%s' "$version"
 }
 
-# find_java [TOOL]: sets JAVA_HOME to a Java 17 or newer that has bin/TOOL (java unless named), or fails.
+# find_java [TOOL]: sets JAVA_HOME to a Java 17 or newer that has bin/TOOL (java unless named) and JAVA_MAJOR to its
+# version, or fails.
 find_java() {
   local tool=${1:-java} home candidates=() major
   [ -z "${JAVA_HOME:-}" ] || candidates+=("$JAVA_HOME")
@@ -27,6 +28,8 @@ find_java() {
     major=$(java_major "$home")
     if [ "${major:-0}" -ge 17 ]; then
       export JAVA_HOME=$home
+      # shellcheck disable=SC2034 # for who sources this
+      JAVA_MAJOR=$major
       return 0
     fi
   done
