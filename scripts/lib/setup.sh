@@ -1,19 +1,24 @@
 # shellcheck shell=bash
 # What a script needs of the machine: looked for, and on Debian and Ubuntu installed. Sourced; needs java.sh.
 
-# need_jdk: sets JAVA_HOME to a JDK 17 or newer, after installing one where that may be done.
-need_jdk() {
-  find_java javac && return 0
-  install_packages 'a JDK, version 17 or newer' jdk
+# need_build_tools: sets JAVA_HOME to a JDK 17 or newer and sees that there is a Maven, after installing what is missing
+# where that may be done.
+need_build_tools() {
+  local what='' packages=()
+  if ! find_java javac; then
+    what='a JDK, version 17 or newer'
+    packages+=(jdk)
+  fi
+  if ! command -v mvn >/dev/null; then
+    what=${what:+$what, and }Maven
+    packages+=(maven)
+  fi
+  [ ${#packages[@]} -gt 0 ] || return 0
+  install_packages "$what" "${packages[@]}"
   find_java javac || stop 'the installed JDK is older than 17; set JAVA_HOME to a newer one'
 }
 
-# need_maven: the same for mvn.
-need_maven() {
-  command -v mvn >/dev/null || install_packages 'Maven' maven
-}
-
-# need_command COMMAND PACKAGE: the same for a command of a package that has one name everywhere.
+# need_command COMMAND PACKAGE: sees that there is a command, whose package has the same name everywhere.
 need_command() {
   command -v "$1" >/dev/null || install_packages "$1" "$2"
 }
