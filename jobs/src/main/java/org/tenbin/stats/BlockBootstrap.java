@@ -47,4 +47,8 @@ record BlockBootstrap(double mean, double standardError, double degreesOfFreedom
     return new BlockBootstrap(
         Values.mean(Values.sorted(series)), Math.sqrt(variance), (double) n / length - 1, length);
   }
+
+  double halfWidth(double confidence) {
+    return Values.studentQuantile(confidence, degreesOfFreedom) * standardError;
+  }
 }

@@ -95,7 +95,10 @@ public final class Comparisons {
     if (!shown) {
       return Verdict.NO_DIFFERENCE_SHOWN;
     }
-    boolean larger = direction > 0;
-    return larger == (one.better() == Better.HIGHER) ? Verdict.BETTER : Verdict.WORSE;
+    return switch (one.better()) {
+      case HIGHER -> direction > 0 ? Verdict.BETTER : Verdict.WORSE;
+      case LOWER -> direction < 0 ? Verdict.BETTER : Verdict.WORSE;
+      case NEITHER -> Verdict.DIFFERENT;
+    };
   }
 }

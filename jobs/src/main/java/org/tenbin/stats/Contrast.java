@@ -1,6 +1,7 @@
 package org.tenbin.stats;
 
 import java.util.Map;
+import org.tenbin.log.Better;
 
 /** A question that {@link Comparisons} answers: is the candidate different from the baseline? */
 public sealed interface Contrast {

@@ -1,6 +1,7 @@
 package org.tenbin.stats;
 
 import java.util.Optional;
+import org.tenbin.log.Better;
 
 /**
  * All that one contrast shows before the family is considered.

@@ -77,12 +77,10 @@ public record PairedRatios(
             .toList();
     double[] logs = sorted.stream().mapToDouble(Pair::logRatio).toArray();
     BlockBootstrap bootstrap = BlockBootstrap.of(logs);
-    double half =
-        Values.studentQuantile(confidence, bootstrap.degreesOfFreedom())
-            * bootstrap.standardError();
+
     return new PairedRatios(
         sorted,
-        RatioEstimate.ofLog(bootstrap.mean(), half, confidence),
+        RatioEstimate.ofLog(bootstrap.mean(), bootstrap.halfWidth(confidence), confidence),
         bootstrap.degreesOfFreedom(),
         bootstrap.standardError(),
         bootstrap.blockLength(),

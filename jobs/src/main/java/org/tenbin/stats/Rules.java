@@ -7,8 +7,8 @@ import java.util.OptionalDouble;
  *
  * @param level the chance that is accepted of any false finding in a family, such as 0.05
  * @param leastRuns the fewest valid runs a side needs, at least two
- * @param margin within which a ratio counts as equal, such as 0.05 for 5 %; empty: equality is
- *     never claimed
+ * @param margin the largest ratio that counts as equal, such as 1.05; empty: equality is never
+ *     claimed
  */
 public record Rules(double level, int leastRuns, OptionalDouble margin) {
   /** Level 0.05, two runs, no margin. */
@@ -20,10 +20,10 @@ public record Rules(double level, int leastRuns, OptionalDouble margin) {
     if (leastRuns < 2) {
       throw new IllegalArgumentException("A comparison needs two runs a side, not " + leastRuns);
     }
-    margin.ifPresent(m -> Values.requirePositive(m, "margin"));
+    margin.ifPresent(m -> Equivalence.requireMargin(m));
   }
 
-  /** The same rules with a margin of equality; 0.05 means from 1/1.05 to 1.05. */
+  /** The same rules with a margin of equality; 1.05 means from 1/1.05 to 1.05. */
   public Rules withMargin(double equalWithin) {
     return new Rules(level, leastRuns, OptionalDouble.of(equalWithin));
   }

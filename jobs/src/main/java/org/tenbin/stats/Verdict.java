@@ -6,6 +6,8 @@ public enum Verdict {
   BETTER,
   /** A difference is shown, against the candidate. */
   WORSE,
+  /** A difference is shown in a quantity of which neither more nor less is better. */
+  DIFFERENT,
   /** The data do not decide. This is not equality. */
   NO_DIFFERENCE_SHOWN,
   /** Equality within the declared margin is shown; whatever difference is left is smaller. */

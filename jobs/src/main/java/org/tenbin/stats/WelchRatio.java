@@ -1,12 +1,10 @@
 package org.tenbin.stats;
 
 /**
- * The ratio of two independent samples of runs: Welch's t statistic on the logarithms, transformed
- * back. Differences of logarithms are ratios, run times scatter in proportion to their size, and
- * unequal variances are allowed. Unlike a bootstrap it keeps its coverage at three runs.
- *
- * <p>B. L. Welch, "The generalization of Student's problem when several different population
- * variances are involved", Biometrika 34 (1947); degrees of freedom after Satterthwaite (1946).
+ * The ratio of two independent samples of runs: Welch's t statistic (Biometrika 34, 1947) on the
+ * logarithms, transformed back. Differences of logarithms are ratios, run times scatter in
+ * proportion to their size, and unequal variances are allowed. Unlike a bootstrap it keeps its
+ * coverage at three runs.
  *
  * <p>When neither sample scatters at all the interval shrinks to the ratio itself: nothing is known
  * then of what the clock was too coarse to show.
@@ -30,24 +28,11 @@ public record WelchRatio(RatioEstimate estimate, double degreesOfFreedom, double
    * @param confidence of the interval, such as 0.95
    */
   public static WelchRatio of(double[] candidate, double[] baseline, double confidence) {
-    Values.requireSize(candidate, 2);
-    Values.requireSize(baseline, 2);
-    double[] a = Values.sortedLogs(candidate);
-    double[] b = Values.sortedLogs(baseline);
-    double difference = Values.mean(a) - Values.mean(b);
-    double va = Values.variance(a) / a.length;
-    double vb = Values.variance(b) / b.length;
-    double sum = va + vb;
-    if (sum == 0) {
-      return new WelchRatio(
-          RatioEstimate.ofLog(difference, 0, confidence), Double.POSITIVE_INFINITY, 0);
-    }
-    double shareA = va / sum;
-    double shareB = vb / sum;
-    double df = 1 / (shareA * shareA / (a.length - 1) + shareB * shareB / (b.length - 1));
-    double error = Math.sqrt(sum);
-    double half = Values.studentQuantile(confidence, df) * error;
-    return new WelchRatio(RatioEstimate.ofLog(difference, half, confidence), df, error);
+    Welch welch = Welch.ofSorted(Values.sortedLogs(candidate), Values.sortedLogs(baseline));
+    return new WelchRatio(
+        RatioEstimate.ofLog(welch.difference(), welch.halfWidth(confidence), confidence),
+        welch.degreesOfFreedom(),
+        welch.standardError());
   }
 
   /** Tests whether the ratio is 1. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.tenbin.log.Better;
 import org.tenbin.stats.NotComparable.Reason;
 import org.tenbin.stats.TestResult.Kind;
 
@@ -60,14 +61,22 @@ class ComparisonsTest {
   }
 
   @Test
+  void aQuantityWithoutDirectionIsOnlyDifferent() {
+    Contrast contrast = new Contrast.OfRuns(JETTY, APACHE, Better.NEITHER);
+
+    assertThat(((Compared) Comparisons.compare(contrast, Rules.STANDARD)).verdict())
+        .isEqualTo(Verdict.DIFFERENT);
+  }
+
+  @Test
   void overlappingRunsShowNoDifferenceAndThatIsNotEquality() {
     Sample before = Sample.of(10.1, 10.9, 11.6, 9.4, 10.2);
     Sample after = Sample.of(10.4, 9.8, 11.2, 10.6, 9.7);
     Contrast contrast = new Contrast.OfRuns(after, before, Better.LOWER);
 
     Compared plain = (Compared) Comparisons.compare(contrast, Rules.STANDARD);
-    Compared narrow = (Compared) Comparisons.compare(contrast, Rules.STANDARD.withMargin(0.02));
-    Compared wide = (Compared) Comparisons.compare(contrast, Rules.STANDARD.withMargin(0.2));
+    Compared narrow = (Compared) Comparisons.compare(contrast, Rules.STANDARD.withMargin(1.02));
+    Compared wide = (Compared) Comparisons.compare(contrast, Rules.STANDARD.withMargin(1.2));
 
     assertThat(plain.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
     assertThat(narrow.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
@@ -79,7 +88,7 @@ class ComparisonsTest {
   void aDifferenceInsideTheMarginCountsAsEqual() {
     Contrast contrast = new Contrast.OfRuns(APACHE, LIGHTTPD, Better.HIGHER);
 
-    Compared answer = (Compared) Comparisons.compare(contrast, Rules.STANDARD.withMargin(0.1));
+    Compared answer = (Compared) Comparisons.compare(contrast, Rules.STANDARD.withMargin(1.1));
 
     assertThat(answer.verdict()).isEqualTo(Verdict.EQUAL_WITHIN_MARGIN);
     assertThat(answer.adjustedP()).isCloseTo(0.0159, within(0.0001));

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.tenbin.stats.TestResult;
+import org.tenbin.stats.WilcoxonSignedRank;
 
 /**
  * How much a line jitters about its own trend. The trend at a level is what its three neighbours on
@@ -84,6 +87,27 @@ public record Jitter(List<Point> points, double scale) {
       points.add(new Point(levels[i], values[i], trend[i], standsOff));
     }
     return Optional.of(new Jitter(points, scale));
+  }
+
+  /**
+   * Tests whether this line jitters more or less than another: {@link WilcoxonSignedRank} on the
+   * differences of the absolute residuals at the levels that both have, the ends left out. A
+   * statistic above n (n + 1) / 4, half of its maximum over n levels, means that this line jitters
+   * more.
+   */
+  public TestResult against(Jitter other) {
+    Map<Double, Double> sizes = other.judged();
+    double[] differences =
+        judged().entrySet().stream()
+            .filter(level -> sizes.containsKey(level.getKey()))
+            .mapToDouble(level -> level.getValue() - sizes.get(level.getKey()))
+            .toArray();
+    return WilcoxonSignedRank.test(differences);
+  }
+
+  private Map<Double, Double> judged() {
+    return points.subList(END_LEVELS, points.size() - END_LEVELS).stream()
+        .collect(Collectors.toMap(Point::level, point -> Math.abs(point.relative())));
   }
 
   /** The points that stand off. */

@@ -31,6 +31,18 @@ class JitterTest {
   }
 
   @Test
+  void tellsWhichOfTwoLinesJittersMore() {
+    Jitter rough = Jitter.of(line(45, 0.06, 7)).orElseThrow();
+    Jitter calm = Jitter.of(line(45, 0.02, 8)).orElseThrow();
+    Jitter alike = Jitter.of(line(45, 0.02, 9)).orElseThrow();
+
+    assertThat(rough.against(calm).pValue()).isLessThan(0.001);
+    assertThat(rough.against(calm).statistic()).isGreaterThan(41 * 42 / 4.0);
+    assertThat(calm.against(rough).statistic()).isLessThan(41 * 42 / 4.0);
+    assertThat(calm.against(alike).pValue()).isGreaterThan(0.05);
+  }
+
+  @Test
   void aSmoothLineHasNone() {
     Jitter jitter = Jitter.of(line(45, 0, 1)).orElseThrow();
 

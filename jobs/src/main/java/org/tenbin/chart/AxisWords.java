@@ -1,0 +1,124 @@
+package org.tenbin.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The numbers or names along one axis of a frame: their room and their drawing. */
+final class AxisWords {
+  /** From the frame to the nearest word: the tick and a little air. */
+  static final double GAP = 5;
+
+  private static final Typesetter.Style STYLE = Typesetter.Style.TICK;
+  private static final double WIDEST_ROW_NAME = 112;
+  private static final double NARROWEST_NAME = 22;
+  private static final int MOST_LINES = 3;
+
+  private final List<Word> words;
+  private final double depth;
+
+  private AxisWords(List<Word> words, double depth) {
+    this.words = words;
+    this.depth = depth;
+  }
+
+  /** A name or number of one or more lines, at a value of the axis. */
+  private record Word(double value, List<Line> lines) {}
+
+  /** Along the bottom of a frame of this width; {@link #depth()} is a height. */
+  static AxisWords level(Typesetter type, AxisPlan plan, double frameWidth) {
+    List<Word> words =
+        plan.categories().isEmpty() ? numbers(type, plan) : names(type, plan, frameWidth);
+    int lines = words.stream().mapToInt(word -> word.lines().size()).max().orElse(0);
+    return new AxisWords(words, lines == 0 ? 0 : GAP + lines * STYLE.leading());
+  }
+
+  /** Along the left side of a frame of this height; {@link #depth()} is a width. */
+  static AxisWords upright(Typesetter type, AxisPlan plan, double frameHeight) {
+    List<Word> words =
+        plan.categories().isEmpty() ? numbers(type, plan) : rows(type, plan, frameHeight);
+    double widest =
+        words.stream()
+            .flatMap(word -> word.lines().stream())
+            .mapToDouble(Line::width)
+            .max()
+            .orElse(0);
+    return new AxisWords(words, widest == 0 ? 0 : GAP + widest);
+  }
+
+  private static List<Word> numbers(Typesetter type, AxisPlan plan) {
+    return plan.ticks().stream()
+        .filter(AxisPlan.Tick::major)
+        .map(tick -> new Word(tick.value(), List.of(type.line(tick.label(), STYLE))))
+        .toList();
+  }
+
+  private static List<Word> rows(Typesetter type, AxisPlan plan, double frameHeight) {
+    double room = frameHeight / plan.categories().size();
+    int every = (int) Math.ceil(STYLE.leading() / room);
+    int lines = (int) Math.max(1, Math.min(2, Math.floor(room / STYLE.leading())));
+    List<Word> words = new ArrayList<>();
+    for (int i = 0; i < plan.categories().size(); i += every) {
+      words.add(new Word(i, type.wrap(plan.categories().get(i), STYLE, WIDEST_ROW_NAME, lines)));
+    }
+    return words;
+  }
+
+  /** Each name if there is room, in up to three lines; else every second, third, ... */
+  private static List<Word> names(Typesetter type, AxisPlan plan, double frameWidth) {
+    int count = plan.categories().size();
+    double slot = frameWidth / count;
+    double widest =
+        plan.categories().stream()
+            .mapToDouble(name -> type.line(name, STYLE, WIDEST_ROW_NAME).width())
+            .max()
+            .orElse(0);
+    double needed = Math.min(widest + 3, NARROWEST_NAME);
+    int every = (int) Math.max(1, Math.ceil(needed / slot));
+    List<Word> words = new ArrayList<>();
+    for (int i = 0; i < count; i += every) {
+      double room = slot * every - 3;
+      words.add(new Word(i, type.wrap(plan.categories().get(i), STYLE, room, MOST_LINES)));
+    }
+    return words;
+  }
+
+  /** Room that the words take, measured from the frame. */
+  double depth() {
+    return depth;
+  }
+
+  /** How far the last word of a level axis reaches over the right end of the frame. */
+  double overhang(AxisPlan plan, double frameWidth) {
+    if (words.isEmpty() || !plan.categories().isEmpty()) {
+      return 0;
+    }
+    Word last = words.get(words.size() - 1);
+    double share = plan.share(last.value());
+    return Math.max(0, last.lines().get(0).width() / 2 - (1 - share) * frameWidth);
+  }
+
+  void drawBelow(Graphics2D g, Mapping mapping) {
+    Rectangle2D area = mapping.area();
+    for (Word word : words) {
+      double baseline = area.getMaxY() + GAP + STYLE.size() * 0.8;
+      for (Line line : word.lines()) {
+        line.drawCentred(g, mapping.x(word.value()), baseline, Theme.MUTED);
+        baseline += STYLE.leading();
+      }
+    }
+  }
+
+  void drawLeft(Graphics2D g, Mapping mapping) {
+    double edge = mapping.area().getMinX() - GAP;
+    for (Word word : words) {
+      double above = (word.lines().size() - 1) * STYLE.leading() / 2;
+      double baseline = mapping.y(word.value()) - above;
+      for (Line line : word.lines()) {
+        line.drawUpTo(g, edge, baseline + line.middle(), Theme.MUTED);
+        baseline += STYLE.leading();
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package org.tenbin.chart;
+
+/** The few words that a chart adds of itself. */
+public enum Language {
+  /** English. */
+  ENGLISH,
+  /** Japanese. */
+  JAPANESE;
+
+  String noData() {
+    return this == JAPANESE ? "データなし" : "No data";
+  }
+
+  String ideal() {
+    return this == JAPANESE ? "理想" : "ideal";
+  }
+
+  String fit() {
+    return this == JAPANESE ? "当てはめた法則" : "fitted law";
+  }
+
+  String leftOut() {
+    return this == JAPANESE ? "当てはめから除外" : "left out of the fit";
+  }
+
+  String notFinite(int count) {
+    return this == JAPANESE
+        ? "有限でない値 " + count + " 個は描いていない。"
+        : count + (count == 1 ? " value is" : " values are") + " not finite and not drawn.";
+  }
+
+  String notPositive(int count) {
+    return this == JAPANESE
+        ? "正でない値 " + count + " 個は対数軸に描けない。"
+        : count
+            + (count == 1 ? " value is" : " values are")
+            + " not positive and cannot stand on a logarithmic axis.";
+  }
+
+  String outside(int count) {
+    return this == JAPANESE
+        ? "軸の範囲外の値が " + count + " 個ある。"
+        : count + (count == 1 ? " value lies" : " values lie") + " outside the range of the axes.";
+  }
+
+  String moreSeries(int count) {
+    return this == JAPANESE
+        ? "ほかに " + count + " 系列あり、描いていない。"
+        : count + " more series are not drawn.";
+  }
+
+  String moreRows(int count) {
+    return this == JAPANESE ? "ほかに " + count + " 行あり、描いていない。" : count + " more rows are not drawn.";
+  }
+}

@@ -1,0 +1,73 @@
+package org.tenbin.chart;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Stroke;
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A line through points; gaps where a point is NaN.
+ *
+ * @param points in order
+ * @param color of the line
+ * @param stroke of the line
+ */
+record LineMark(List<Point> points, Color color, Stroke stroke) implements Mark {
+  /** From here on neighbouring points are thinned, keeping every peak. */
+  private static final int MANY = 2_000;
+
+  private static final double COLUMN = 0.25;
+
+  @Override
+  public void draw(Graphics2D g, Mapping mapping) {
+    Path2D path = new Path2D.Double();
+    boolean drawing = false;
+    for (Point point : points.size() > MANY ? thinned(mapping) : points) {
+      if (Double.isNaN(point.y())) {
+        drawing = false;
+      } else if (drawing) {
+        path.lineTo(mapping.x(point.x()), mapping.y(point.y()));
+      } else {
+        path.moveTo(mapping.x(point.x()), mapping.y(point.y()));
+        drawing = true;
+      }
+    }
+    if (path.getCurrentPoint() == null) {
+      return;
+    }
+    Graphics2D inside = mapping.clipped(g);
+    inside.setPaint(color);
+    inside.setStroke(stroke);
+    inside.draw(path);
+    inside.dispose();
+  }
+
+  /** First, lowest, highest and last point of each narrow column, so that no pause vanishes. */
+  private List<Point> thinned(Mapping mapping) {
+    List<Point> kept = new ArrayList<>();
+    int i = 0;
+    while (i < points.size()) {
+      int start = i;
+      int low = i;
+      int high = i;
+      long column = column(mapping, points.get(i));
+      while (i < points.size() && column(mapping, points.get(i)) == column) {
+        low = points.get(i).y() < points.get(low).y() ? i : low;
+        high = points.get(i).y() > points.get(high).y() ? i : high;
+        i++;
+      }
+      int end = i - 1;
+      java.util.stream.IntStream.of(start, Math.min(low, high), Math.max(low, high), end)
+          .distinct()
+          .mapToObj(points::get)
+          .forEach(kept::add);
+    }
+    return kept;
+  }
+
+  private static long column(Mapping mapping, Point point) {
+    return Double.isNaN(point.y()) ? Long.MIN_VALUE : (long) (mapping.x(point.x()) / COLUMN);
+  }
+}

@@ -1,0 +1,209 @@
+package org.tenbin.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * Looks through all values of a chart before its axes are planned: what can be drawn, how far it
+ * reaches, and what must be left out and said.
+ */
+final class Survey {
+  /** Beyond this the arithmetic of an axis would overflow. */
+  private static final double LARGEST = 1e290;
+
+  private static final double SMALLEST_POSITIVE = 1e-290;
+  private static final int MOST_DISTINCT = 12;
+
+  private final boolean xLog;
+  private final boolean yLog;
+  private final Extent x = new Extent();
+  private final Extent y = new Extent();
+  private final TreeSet<Double> distinctX = new TreeSet<>();
+  private final List<Point> drawn = new ArrayList<>();
+  private int notFinite;
+  private int notPositive;
+
+  Survey(boolean xLog, boolean yLog) {
+    this.xLog = xLog;
+    this.yLog = yLog;
+  }
+
+  /** Smallest and largest value seen. */
+  static final class Extent {
+    private double low = Double.POSITIVE_INFINITY;
+    private double high = Double.NEGATIVE_INFINITY;
+
+    void add(double value) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+
+    boolean empty() {
+      return low > high;
+    }
+
+    double low() {
+      return low;
+    }
+
+    double high() {
+      return high;
+    }
+  }
+
+  /** The points with those that cannot be drawn made gaps (NaN). */
+  List<Point> admit(List<Point> points) {
+    List<Point> admitted = new ArrayList<>(points.size());
+    for (Point point : points) {
+      boolean good = admitX(point.x()) && admitY(point.y());
+      if (good) {
+        x.add(point.x());
+        y.add(point.y());
+        reach(point.low());
+        reach(point.high());
+        drawn.add(point);
+        if (distinctX.size() <= MOST_DISTINCT) {
+          distinctX.add(point.x());
+        }
+      }
+      admitted.add(good ? point : Point.of(Double.NaN, Double.NaN));
+    }
+    return admitted;
+  }
+
+  /** A fitted curve: what cannot be drawn of it is a gap, not a value that must be told of. */
+  List<Point> admitCurve(List<Point> points) {
+    List<Point> kept = new ArrayList<>(points.size());
+    for (Point p : points) {
+      boolean good = drawable(p.x(), xLog) && drawable(p.y(), yLog);
+      if (good) {
+        x.add(p.x());
+        y.add(p.y());
+      }
+      kept.add(good ? p : Point.of(Double.NaN, Double.NaN));
+    }
+    return kept;
+  }
+
+  Series admit(Series series) {
+    return new Series(series.name(), admit(series.points()));
+  }
+
+  /** A single value on the y axis; false if it cannot be drawn. */
+  boolean admitValue(double value) {
+    boolean good = admitY(value);
+    if (good) {
+      y.add(value);
+      drawn.add(Point.of(Double.NaN, value));
+    }
+    return good;
+  }
+
+  /** An end of an interval: the axis reaches it if it can be reached. */
+  void reach(double end) {
+    if (drawable(end, yLog)) {
+      y.add(end);
+    }
+  }
+
+  /** The same for the level axis. */
+  void reachX(double end) {
+    if (drawable(end, xLog)) {
+      x.add(end);
+    }
+  }
+
+  /** Gives several panels one and the same level axis. */
+  static void shareX(List<Survey> surveys) {
+    for (Survey to : surveys) {
+      for (Survey from : surveys) {
+        if (from != to && !from.x.empty()) {
+          to.x.add(from.x.low());
+          to.x.add(from.x.high());
+          to.distinctX.addAll(from.distinctX);
+        }
+      }
+    }
+  }
+
+  /** The positions are measured values themselves: ticks stand at round numbers instead. */
+  void ticksAnywhere() {
+    distinctX.clear();
+  }
+
+  private boolean admitX(double value) {
+    return admit(value, xLog);
+  }
+
+  private boolean admitY(double value) {
+    return admit(value, yLog);
+  }
+
+  private boolean admit(double value, boolean log) {
+    if (!finite(value)) {
+      notFinite++;
+      return false;
+    }
+    if (log && value < SMALLEST_POSITIVE) {
+      notPositive++;
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean drawable(double value, boolean log) {
+    return finite(value) && !(log && value < SMALLEST_POSITIVE);
+  }
+
+  static boolean finite(double value) {
+    return Math.abs(value) <= LARGEST;
+  }
+
+  Extent x() {
+    return x;
+  }
+
+  Extent y() {
+    return y;
+  }
+
+  boolean empty() {
+    return y.empty();
+  }
+
+  /** The different positions, if they are few enough to be ticks; else nothing. */
+  List<Double> fewX() {
+    return distinctX.size() > MOST_DISTINCT ? List.of() : List.copyOf(distinctX);
+  }
+
+  boolean wholeX() {
+    return drawn.stream().mapToDouble(Point::x).allMatch(v -> Double.isNaN(v) || v == Math.rint(v));
+  }
+
+  /** What a reader must be told of values that are not in the picture. */
+  List<String> notes(Language words, AxisPlan xPlan, AxisPlan yPlan) {
+    return notes(words, p -> yPlan.holds(p.y()) && (Double.isNaN(p.x()) || xPlan.holds(p.x())));
+  }
+
+  /** The same where only the level axis carries values. */
+  List<String> notesX(Language words, AxisPlan xPlan) {
+    return notes(words, p -> xPlan.holds(p.x()));
+  }
+
+  private List<String> notes(Language words, Predicate<Point> inside) {
+    List<String> notes = new ArrayList<>();
+    if (notFinite > 0) {
+      notes.add(words.notFinite(notFinite));
+    }
+    if (notPositive > 0) {
+      notes.add(words.notPositive(notPositive));
+    }
+    long outside = drawn.stream().filter(inside.negate()).count();
+    if (outside > 0) {
+      notes.add(words.outside((int) outside));
+    }
+    return notes;
+  }
+}

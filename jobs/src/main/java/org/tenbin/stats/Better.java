@@ -1,9 +1,0 @@
-package org.tenbin.stats;
-
-/** Which way a quantity is good. */
-public enum Better {
-  /** Such as throughput. */
-  HIGHER,
-  /** Such as elapsed time. */
-  LOWER
-}

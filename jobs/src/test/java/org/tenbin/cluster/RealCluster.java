@@ -1,0 +1,132 @@
+package org.tenbin.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+
+/** Seven daemons on the loopback, started and stopped by {@code scripts/cluster}. */
+final class RealCluster implements AutoCloseable {
+  private static final Duration START = Duration.ofMinutes(5);
+  private static final List<String> SITE_FILES =
+      List.of("core-site.xml", "hdfs-site.xml", "mapred-site.xml", "yarn-site.xml");
+
+  private final Path folder;
+  private final Map<String, String> environment;
+  private final List<String> options;
+  private final Configuration configuration;
+  private final YarnClient yarn;
+
+  private RealCluster(Path folder, Map<String, String> environment, List<String> options)
+      throws Exception {
+    this.folder = folder;
+    this.environment = environment;
+    this.options = options;
+    script("reset");
+    repair();
+    this.configuration = new Configuration();
+    SITE_FILES.forEach(
+        file ->
+            configuration.addResource(new org.apache.hadoop.fs.Path(confFolder() + "/" + file)));
+    this.yarn = YarnClient.createYarnClient();
+    yarn.init(configuration);
+    yarn.start();
+  }
+
+  /**
+   * Starts a fresh one.
+   *
+   * @param ports first two digits of its ports
+   * @param options settings ({@code key=value}) of all daemons beyond those of conf/cluster
+   */
+  static RealCluster start(Path folder, int ports, List<String> options) throws Exception {
+    Map<String, String> environment = new HashMap<>();
+    environment.put("TENBIN_CLUSTER_DIR", folder.toString());
+    environment.put("TENBIN_PORTS", Integer.toString(ports));
+    environment.put("HADOOP_HOME", "");
+    environment.put("HADOOP_CONF_DIR", "");
+    return new RealCluster(folder, Map.copyOf(environment), List.copyOf(options));
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  Path confFolder() {
+    return folder.resolve("conf");
+  }
+
+  Configuration configuration() {
+    return new Configuration(configuration);
+  }
+
+  /** A file system object of its own, without the state of an earlier test. */
+  FileSystem newFileSystem() throws IOException {
+    return FileSystem.newInstance(configuration);
+  }
+
+  YarnClient yarn() {
+    return yarn;
+  }
+
+  /** Starts every daemon that does not run, and waits until the cluster can work. */
+  void repair() throws Exception {
+    start(List.of());
+  }
+
+  /** Starts one daemon with settings beyond those of the others. */
+  void start(String daemon, List<String> moreOptions) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of(daemon));
+    moreOptions.forEach(option -> arguments.addAll(List.of("-D", option)));
+    start(arguments);
+  }
+
+  private void start(List<String> more) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("start"));
+    options.forEach(option -> arguments.addAll(List.of("-D", option)));
+    arguments.addAll(more);
+    script(arguments.toArray(String[]::new));
+  }
+
+  /** Stops one daemon by the rules. */
+  void stop(String daemon) throws Exception {
+    script("stop", daemon);
+  }
+
+  /** Ends one daemon as a power cut does. */
+  void kill(String daemon) throws Exception {
+    long pid = Long.parseLong(Files.readString(folder.resolve("run/" + daemon + ".pid")).strip());
+    ProcessHandle handle =
+        ProcessHandle.of(pid).orElseThrow(() -> new AssertionError(daemon + " does not run"));
+    handle.destroyForcibly();
+    Await.that(daemon + " to be gone", Duration.ofSeconds(10), () -> !handle.isAlive());
+  }
+
+  List<TaskProcess> processes(String application) {
+    return TaskProcess.ofApplication(folder, application);
+  }
+
+  @Override
+  public void close() throws IOException {
+    yarn.stop();
+    script("stop");
+  }
+
+  private void script(String... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(List.of(Project.top().resolve("scripts/cluster").toString()));
+    command.addAll(List.of(arguments));
+    RunningCommand run =
+        RunningCommand.start(command, environment, Project.target().resolve("cluster-script.log"));
+    if (run.awaitUninterrupted(START) != 0) {
+      throw new AssertionError(command + " failed:\n" + run.output());
+    }
+  }
+}
