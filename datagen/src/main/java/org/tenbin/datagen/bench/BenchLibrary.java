@@ -48,7 +48,10 @@ public record BenchLibrary(Path folder) {
       }
     }
     throw new BenchException(
-        "no jars in " + jars + "; get them with: mvn -f datagen/src/bench/" + name
+        "no jars in "
+            + jars
+            + "; get them with: mvn -f datagen/src/bench/"
+            + name
             + " dependency:copy-dependencies, or name their folder with --lib");
   }
 

@@ -63,20 +63,17 @@ public record Benchmark(
   }
 
   private void checkGivenServer(List<Block> blocks) {
-    if (givenServer.isPresent()
-        && blocks.stream().map(Block::backend).distinct().count() > 1) {
+    if (givenServer.isPresent() && blocks.stream().map(Block::backend).distinct().count() > 1) {
       throw new IllegalArgumentException(
           "a server that runs already has one back end: leave one level of the factor backend");
     }
   }
 
-  private void checkMachine(
-      BenchSpec spec, List<Block> blocks, Campaign campaign, PrintStream out)
+  private void checkMachine(BenchSpec spec, List<Block> blocks, Campaign campaign, PrintStream out)
       throws IOException {
     List<RunPlan> runs = blocks.stream().flatMap(block -> block.runs().stream()).toList();
     int clients = runs.stream().mapToInt(RunPlan::clients).max().orElse(1);
-    long requests =
-        runs.stream().mapToLong(run -> (long) run.clients() * spec.requests()).sum();
+    long requests = runs.stream().mapToLong(run -> (long) run.clients() * spec.requests()).sum();
     long connections = spec.keepAlive() ? clients : (long) clients * spec.requests();
     long usable = Files.getFileStore(campaign.folder()).getUsableSpace();
     boolean fatal = false;
@@ -100,8 +97,11 @@ public record Benchmark(
     if (!needed || Preflight.hasProgram(program)) {
       return false;
     }
-    out.println("stop: there is no program " + program + "; on Debian: apt-get install "
-        + (program.equals("taskset") ? "util-linux" : program));
+    out.println(
+        "stop: there is no program "
+            + program
+            + "; on Debian: apt-get install "
+            + (program.equals("taskset") ? "util-linux" : program));
     return true;
   }
 }

@@ -28,8 +28,13 @@ record BoardProcess(String host, int port, List<Child> processes) {
 
   /** Starts a server over the store and waits until it answers. */
   static BoardProcess start(
-      Children children, Placement placement, BenchLibrary library, BenchSpec spec,
-      String storeAddress, String host, Path logs)
+      Children children,
+      Placement placement,
+      BenchLibrary library,
+      BenchSpec spec,
+      String storeAddress,
+      String host,
+      Path logs)
       throws IOException, InterruptedException {
     List<String> command =
         new JavaCommand(spec.serverHeap())

@@ -3,7 +3,6 @@ package org.tenbin.datagen.bench;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.Writer;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
@@ -17,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A process that the harness started. What it prints as errors goes to a file; standard output is
- * its side of a conversation by lines. Closing ends its input, then asks it to terminate, then kills
- * it, each after a while, always by process id.
+ * its side of a conversation by lines. Closing ends its input, then asks it to terminate, then
+ * kills it, each after a while, always by process id.
  */
 final class Child implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(8);

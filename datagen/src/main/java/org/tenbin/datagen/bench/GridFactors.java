@@ -75,7 +75,10 @@ final class GridFactors {
       default -> {
         if (levels.size() != 1) {
           throw new IllegalArgumentException(
-              "the benchmark cannot vary the factor " + factor.name() + " (" + levels.size()
+              "the benchmark cannot vary the factor "
+                  + factor.name()
+                  + " ("
+                  + levels.size()
                   + " levels); with one level it is a label");
         }
       }

@@ -55,8 +55,7 @@ public final class Harness {
     int total = blocks.stream().mapToInt(block -> block.runs().size()).sum();
     List<Block> open = new ArrayList<>();
     for (Block block : blocks) {
-      List<RunPlan> runs =
-          block.runs().stream().filter(run -> !campaign.isFinished(run)).toList();
+      List<RunPlan> runs = block.runs().stream().filter(run -> !campaign.isFinished(run)).toList();
       if (!runs.isEmpty()) {
         open.add(block.with(runs));
       }
@@ -122,8 +121,7 @@ public final class Harness {
           BoardProcess.start(
               children, serverPlace, library, spec, backEnd.address(), "127.0.0.1", logs);
     }
-    LoadProcess load =
-        LoadProcess.start(children, clientPlace, library, spec.clientHeap(), logs);
+    LoadProcess load = LoadProcess.start(children, clientPlace, library, spec.clientHeap(), logs);
     return new Services(backEnd, board, load);
   }
 

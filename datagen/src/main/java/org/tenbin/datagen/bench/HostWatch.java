@@ -19,8 +19,7 @@ final class HostWatch implements AutoCloseable {
   private final Optional<KernelLog> kernelLog;
   private final Optional<ProcessGuard> guard;
 
-  private HostWatch(
-      Sampler sampler, Optional<KernelLog> kernelLog, Optional<ProcessGuard> guard) {
+  private HostWatch(Sampler sampler, Optional<KernelLog> kernelLog, Optional<ProcessGuard> guard) {
     this.sampler = sampler;
     this.kernelLog = kernelLog;
     this.guard = guard;

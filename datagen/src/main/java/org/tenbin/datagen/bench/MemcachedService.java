@@ -23,8 +23,17 @@ final class MemcachedService {
     List<String> command =
         concat(
             List.of(
-                "memcached", "-l", "127.0.0.1", "-p", Integer.toString(port), "-U", "0",
-                "-m", MEGABYTES, "-t", "2"),
+                "memcached",
+                "-l",
+                "127.0.0.1",
+                "-p",
+                Integer.toString(port),
+                "-U",
+                "0",
+                "-m",
+                MEGABYTES,
+                "-t",
+                "2"),
             user);
     Child child = Child.start("memcached", placement.place(command), logs);
     children.add(new Terminated(child));

@@ -45,7 +45,11 @@ final class Ports {
       }
       if (System.nanoTime() > deadline) {
         throw new BenchException(
-            child.name() + " does not listen on port " + port + " after " + time.toSeconds()
+            child.name()
+                + " does not listen on port "
+                + port
+                + " after "
+                + time.toSeconds()
                 + " s");
       }
       Thread.sleep(PAUSE_MILLIS);

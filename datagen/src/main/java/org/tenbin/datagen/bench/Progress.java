@@ -38,7 +38,13 @@ final class Progress {
         String.format(
             Locale.ROOT,
             "%d/%d %s: %d requests, %.0f/s, %d failed; %s left",
-            done, total, title, requests, perSecond, failed, left()));
+            done,
+            total,
+            title,
+            requests,
+            perSecond,
+            failed,
+            left()));
   }
 
   private String left() {

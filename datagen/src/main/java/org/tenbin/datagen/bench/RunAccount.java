@@ -21,8 +21,18 @@ import org.apache.commons.csv.CSVPrinter;
  */
 record RunAccount(Map<String, Long> clients, Map<String, Long> before, Map<String, Long> after) {
   private static final String[] HEADER = {
-    "run", "logged", "server_received", "measured", "failed", "unanswered", "start_skew_us",
-    "elapsed_us", "client_cpu_us", "server_cpu_us", "server_gc_count", "server_gc_ms"
+    "run",
+    "logged",
+    "server_received",
+    "measured",
+    "failed",
+    "unanswered",
+    "start_skew_us",
+    "elapsed_us",
+    "client_cpu_us",
+    "server_cpu_us",
+    "server_gc_count",
+    "server_gc_ms"
   };
 
   long logged() {
@@ -47,8 +57,13 @@ record RunAccount(Map<String, Long> clients, Map<String, Long> before, Map<Strin
     long unanswered = clients.get("unanswered");
     if (received() > logged() || received() < logged() - unanswered) {
       throw new BenchException(
-          run.title() + ": the logs have " + logged() + " requests (" + unanswered
-              + " without an answer), the server counted " + received()
+          run.title()
+              + ": the logs have "
+              + logged()
+              + " requests ("
+              + unanswered
+              + " without an answer), the server counted "
+              + received()
               + "; is somebody else using it?");
     }
   }

@@ -36,8 +36,10 @@ public record ServerAddress(String host, int port) {
   public void checkConfirmed(String confirmed) {
     if (!isLoopback() && !host.equals(confirmed)) {
       throw new IllegalArgumentException(
-          host + " is not this machine; a benchmark loads it heavily. If that is meant and allowed,"
-              + " add --confirm-target " + host);
+          host
+              + " is not this machine; a benchmark loads it heavily. If that is meant and allowed,"
+              + " add --confirm-target "
+              + host);
     }
   }
 

@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
  * hadoop jar tenbin-datagen.jar bench --experiment conf/experiments/real.yaml out
  * </pre>
  *
- * <p>Exit status: 0 all runs are made, 1 the machine is not fit or a run broke (start it again to go
- * on), 2 usage.
+ * <p>Exit status: 0 all runs are made, 1 the machine is not fit or a run broke (start it again to
+ * go on), 2 usage.
  */
 @Command(
     name = "bench",
@@ -99,8 +99,7 @@ public final class Bench extends Configured implements Tool, Callable<Integer> {
 
   private int failed(Exception trouble, int status) {
     boolean fileMissing = trouble instanceof NoSuchFileException;
-    System.err.println(
-        "bench: " + (fileMissing ? "no such file: " : "") + trouble.getMessage());
+    System.err.println("bench: " + (fileMissing ? "no such file: " : "") + trouble.getMessage());
     if (getConf().getBoolean("tenbin.debug", false)) {
       trouble.printStackTrace();
     }

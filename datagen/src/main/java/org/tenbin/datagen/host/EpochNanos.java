@@ -12,7 +12,6 @@ final class EpochNanos {
   }
 
   static long of(Instant instant) {
-    return Math.addExact(
-        TimeUnit.SECONDS.toNanos(instant.getEpochSecond()), instant.getNano());
+    return Math.addExact(TimeUnit.SECONDS.toNanos(instant.getEpochSecond()), instant.getNano());
   }
 }

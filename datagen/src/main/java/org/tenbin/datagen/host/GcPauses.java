@@ -41,8 +41,7 @@ public final class GcPauses {
           Matcher matcher = PAUSE.matcher(line);
           if (matcher.matches()) {
             long duration = Math.round(Double.parseDouble(matcher.group(3)) * NANOS_PER_MILLI);
-            long end =
-                EpochNanos.of(OffsetDateTime.parse(matcher.group(1), STAMP).toInstant());
+            long end = EpochNanos.of(OffsetDateTime.parse(matcher.group(1), STAMP).toInstant());
             String detail = process + ' ' + matcher.group(2);
             events.add(new Event("gc-pause", host, end - duration, duration, 1, false, detail));
           }

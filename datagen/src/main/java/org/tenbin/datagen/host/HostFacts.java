@@ -43,8 +43,13 @@ public final class HostFacts {
     programs.put(
         "sysctl",
         List.of(
-            "sysctl", "-e", "net.ipv4.ip_local_port_range", "net.ipv4.tcp_tw_reuse",
-            "net.core.somaxconn", "net.netfilter.nf_conntrack_max", "fs.file-max"));
+            "sysctl",
+            "-e",
+            "net.ipv4.ip_local_port_range",
+            "net.ipv4.tcp_tw_reuse",
+            "net.core.somaxconn",
+            "net.netfilter.nf_conntrack_max",
+            "fs.file-max"));
     return programs;
   }
 

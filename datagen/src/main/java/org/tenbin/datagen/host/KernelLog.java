@@ -61,8 +61,7 @@ public final class KernelLog implements AutoCloseable {
 
   private static void copy(Process dmesg, Path file, String host) {
     try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(dmesg.getInputStream(), StandardCharsets.UTF_8))) {
+        new BufferedReader(new InputStreamReader(dmesg.getInputStream(), StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         Optional<String> syslog = toSyslog(line, host);
         if (syslog.isPresent()) {
@@ -78,10 +77,7 @@ public final class KernelLog implements AutoCloseable {
     Files.createDirectories(file.toAbsolutePath().getParent());
     try (BufferedWriter out =
         Files.newBufferedWriter(
-            file,
-            StandardCharsets.UTF_8,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.APPEND)) {
+            file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
       out.write(line + '\n');
     }
   }

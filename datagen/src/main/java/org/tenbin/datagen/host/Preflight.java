@@ -50,8 +50,11 @@ public record Preflight(Path root) {
       findings.add(
           new Finding(
               true,
-              "the disk has " + (usableBytes >> 20) + " MB left, the logs and Cassandra need "
-                  + (needed >> 20) + " MB"));
+              "the disk has "
+                  + (usableBytes >> 20)
+                  + " MB left, the logs and Cassandra need "
+                  + (needed >> 20)
+                  + " MB"));
     }
     return findings;
   }
@@ -59,16 +62,20 @@ public record Preflight(Path root) {
   private Optional<Finding> openFiles(int clients) {
     long needed = FILES_BESIDE + (long) FILES_PER_CLIENT * clients;
     return ProcFiles.read(root.resolve("proc/self/limits"))
-        .flatMap(
-            text -> text.lines().filter(line -> line.startsWith("Max open files")).findFirst())
+        .flatMap(text -> text.lines().filter(line -> line.startsWith("Max open files")).findFirst())
         .map(line -> line.split("\\s+", 6)[3])
         .filter(soft -> !soft.equals("unlimited") && Long.parseLong(soft) < needed)
         .map(
             soft ->
                 new Finding(
                     true,
-                    soft + " open files are allowed, " + clients + " clients need " + needed
-                        + ": ulimit -n " + needed));
+                    soft
+                        + " open files are allowed, "
+                        + clients
+                        + " clients need "
+                        + needed
+                        + ": ulimit -n "
+                        + needed));
   }
 
   private Optional<Finding> conntrack(long connections) {
@@ -78,10 +85,14 @@ public record Preflight(Path root) {
             max ->
                 new Finding(
                     false,
-                    "the kernel tracks up to " + max + " connections, a run opens up to "
-                        + connections + " within the two minutes that it remembers them; where a"
+                    "the kernel tracks up to "
+                        + max
+                        + " connections, a run opens up to "
+                        + connections
+                        + " within the two minutes that it remembers them; where a"
                         + " firewall rule tracks them, packets will be dropped: sysctl -w"
-                        + " net.netfilter.nf_conntrack_max=" + 2 * connections));
+                        + " net.netfilter.nf_conntrack_max="
+                        + 2 * connections));
   }
 
   private Optional<Finding> load() {
@@ -93,7 +104,10 @@ public record Preflight(Path root) {
             load ->
                 new Finding(
                     false,
-                    "the machine is busy (load " + load + " on " + cpus
+                    "the machine is busy (load "
+                        + load
+                        + " on "
+                        + cpus
                         + " CPUs); what else runs here will show in the results"));
   }
 

@@ -29,8 +29,7 @@ public final class Sampler implements AutoCloseable {
             });
     // A failure of the event log ends the sampling; the log's own close tells of it.
     return new Sampler(
-        timer,
-        timer.scheduleAtFixedRate(() -> sample(probes, log, host), 0, 1, TimeUnit.SECONDS));
+        timer, timer.scheduleAtFixedRate(() -> sample(probes, log, host), 0, 1, TimeUnit.SECONDS));
   }
 
   private static void sample(List<Probe> probes, EventLog log, String host) {
