@@ -9,6 +9,7 @@ import java.util.GregorianCalendar;
 import java.util.Locale;
 import java.util.TimeZone;
 import java.util.zip.CRC32;
+import org.apache.pdfbox.pdfwriter.compress.CompressParameters;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.PDPage;
@@ -38,7 +39,8 @@ public final class PdfWriter {
         content.drawForm(g.getXFormObject());
       }
       describe(document, drawing);
-      document.save(out);
+      // Without object streams the file is PDF 1.4, which every LaTeX takes without a warning.
+      document.save(out, CompressParameters.NO_COMPRESSION);
     }
   }
 
