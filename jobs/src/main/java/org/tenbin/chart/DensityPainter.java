@@ -34,8 +34,7 @@ final class DensityPainter {
           new IntervalMark(fromZero(points), style.color()), new DotsMark(points, style, 1));
     }
     return List.of(
-        new AreaMark(points, style.band()),
-        new LineMark(points, style.color(), style.dashed(1.4)));
+        new AreaMark(points, style.band()), new LineMark(points, style.color(), style.dashed(1.4)));
   }
 
   /** Where all values are equal there is no curve, only an upright at that value. */

@@ -57,7 +57,6 @@ final class FacetsPainter {
     for (int i = 0; i < names.size(); i++) {
       keys.add(new Key(names.get(i), styles.get(i), Key.Sample.MARKED_LINE));
     }
-    return new Sheet(
-        chart.caption(), keys, List.of(new PanelGrid(columns, tall, panels)), notes);
+    return new Sheet(chart.caption(), keys, List.of(new PanelGrid(columns, tall, panels)), notes);
   }
 }

@@ -15,8 +15,8 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Writes a drawing as PNG at twice the density of a screen: 192 pixels an inch, said in chunk {@code
- * pHYs} (PNG specification, 11.3.4.3), so that programs place it at its true size.
+ * Writes a drawing as PNG at twice the density of a screen: 192 pixels an inch, said in chunk
+ * {@code pHYs} (PNG specification, 11.3.4.3), so that programs place it at its true size.
  */
 public final class PngWriter {
   /** Pixels a point: 96 an inch, twice, over 72 points an inch. */

@@ -22,8 +22,7 @@ public final class SharedScale {
       return List.copyOf(charts);
     }
     AxisPlan plan =
-        new AxisPlanner(new Typesetter(theme.fonts()))
-            .upright(axis, survey.y(), SeriesGrid.TALL);
+        new AxisPlanner(new Typesetter(theme.fonts())).upright(axis, survey.y(), SeriesGrid.TALL);
     return charts.stream()
         .map(chart -> chart.y().fixed() ? chart : withRange(chart, plan))
         .toList();

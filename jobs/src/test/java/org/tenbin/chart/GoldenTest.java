@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Each kind of chart against a picture that a person has looked at. Drawn with the font that PDFBox
  * carries, so the machine's fonts do not matter; compared as means over small squares, so that
  * another rasteriser does not matter, while a line, a label or a colour that moves or goes does.
- * After a wanted change: {@code mvn test -Dtest=GoldenTest -Dtenbin.golden.write=true}, then look at
- * the pictures.
+ * After a wanted change: {@code mvn test -Dtest=GoldenTest -Dtenbin.golden.write=true}, then look
+ * at the pictures.
  */
 class GoldenTest {
   private static final Path FOLDER = Path.of("src/test/resources/org/tenbin/chart/golden");

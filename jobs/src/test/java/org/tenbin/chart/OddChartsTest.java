@@ -93,8 +93,7 @@ class OddChartsTest {
     String text = text("lines-hostile");
     assertThat(text).hasSizeLessThan(3_000).contains("<script>alert('x')</script> [31mgnirts");
     assertThat(text).contains("…").contains("end");
-    assertThat(text.codePoints())
-        .noneMatch(c -> c == 0 || c == 0x1b || c == 0x202E || c == 0x2066);
+    assertThat(text.codePoints()).noneMatch(c -> c == 0 || c == 0x1b || c == 0x202E || c == 0x2066);
   }
 
   @Test

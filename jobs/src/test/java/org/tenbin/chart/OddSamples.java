@@ -14,7 +14,9 @@ final class OddSamples {
   private static final Axis Y = Axis.fromZero("Elapsed", "s");
   private static final Axis LOG = Axis.log("Latency", "ms");
   static final String HOSTILE =
-      "<script>alert('x')</script>\u0000\u001b[31m\u202Egnirts\u2066 " + "long ".repeat(2_000) + "end";
+      "<script>alert('x')</script>\u0000\u001b[31m\u202Egnirts\u2066 "
+          + "long ".repeat(2_000)
+          + "end";
 
   private OddSamples() {}
 

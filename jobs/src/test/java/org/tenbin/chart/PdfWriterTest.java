@@ -35,7 +35,8 @@ class PdfWriterTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void pageIsTheDrawingAndFontsAreEmbeddedSubsets(Map.Entry<String, Chart> kind) throws IOException {
+  void pageIsTheDrawingAndFontsAreEmbeddedSubsets(Map.Entry<String, Chart> kind)
+      throws IOException {
     Drawing drawing = Drawn.drawing(kind.getValue());
     byte[] pdf = Drawn.pdf(drawing);
     try (PDDocument document = Loader.loadPDF(pdf)) {

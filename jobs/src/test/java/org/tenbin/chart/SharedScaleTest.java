@@ -11,8 +11,7 @@ class SharedScaleTest {
   @Test
   void chartsToBeComparedHaveOneRangeThatHoldsAllIntervals() {
     List<LinesChart> charts =
-        SharedScale.lines(
-            List.of(chart(Point.of(1, 12)), chart(new Point(1, 50, 20, 83))), THEME);
+        SharedScale.lines(List.of(chart(Point.of(1, 12)), chart(new Point(1, 50, 20, 83))), THEME);
     assertThat(charts).extracting(chart -> chart.y().lower()).containsOnly(0.0);
     assertThat(charts).extracting(chart -> chart.y().upper()).containsOnly(100.0);
   }
