@@ -76,15 +76,22 @@ public record Campaign(
 
   private static Experiment unnamed(String name, SummaryInfo info) {
     return new Experiment(
-        name.isBlank() ? "summary" : name, null, null, info.factors(), null, null, null, null, null,
+        name.isBlank() ? "summary" : name,
+        null,
+        null,
+        info.factors(),
+        null,
+        null,
+        null,
+        null,
+        null,
         null);
   }
 
   private static List<RunRow> runs(Path summary, SummaryInfo info, Configuration conf)
       throws IOException {
     Map<List<String>, Map<String, String>> judged = new HashMap<>();
-    TableReader.forEach(
-        summary, Table.QUALITY, conf, row -> judged.put(identity(row, info), row));
+    TableReader.forEach(summary, Table.QUALITY, conf, row -> judged.put(identity(row, info), row));
     List<RunRow> runs = new ArrayList<>();
     TableReader.forEach(
         summary,
@@ -98,7 +105,8 @@ public record Campaign(
             verdict = Verdict.ofWord(quality.get("verdict"));
             reasons = quality.get("reasons");
           }
-          runs.add(new RunRow(cell(row, info.factorNames()), row.get("run"), verdict, reasons, row));
+          runs.add(
+              new RunRow(cell(row, info.factorNames()), row.get("run"), verdict, reasons, row));
         });
     return runs;
   }

@@ -33,8 +33,17 @@ final class DefaultFigures {
     for (String quantity : QUANTITIES) {
       figures.add(
           new Figure(
-              quantity, "lines", null, null, x.get().name(), quantity, series, List.of(), Map.of(),
-              null, false));
+              quantity,
+              "lines",
+              null,
+              null,
+              x.get().name(),
+              quantity,
+              series,
+              List.of(),
+              Map.of(),
+              null,
+              false));
     }
     return figures;
   }

@@ -30,7 +30,7 @@ final class LinesFigure {
   }
 
   LinesChart chart() {
-    Map<String, TreeMap<Double, List<Double>>> lines = new LinkedHashMap<>();
+    Map<String, Map<Double, List<Double>>> lines = new LinkedHashMap<>();
     if (figure.series() != null) {
       campaign.levels(figure.series()).forEach(level -> lines.put(level, new TreeMap<>()));
     }
@@ -85,7 +85,7 @@ final class LinesFigure {
         .orElse(OptionalDouble.empty());
   }
 
-  private List<Series> series(Map<String, TreeMap<Double, List<Double>>> lines) {
+  private List<Series> series(Map<String, Map<Double, List<Double>>> lines) {
     List<Series> series = new ArrayList<>();
     lines.forEach(
         (level, points) -> {
@@ -121,8 +121,7 @@ final class LinesFigure {
         : Axis.fromZero(quantity.label(), quantity.unit());
   }
 
-  private Caption caption(
-      Map<String, TreeMap<Double, List<Double>>> lines, int used, int invalid) {
+  private Caption caption(Map<String, Map<Double, List<Double>>> lines, int used, int invalid) {
     String title =
         figure.title() != null
             ? figure.title().in(words.language())

@@ -8,8 +8,8 @@ import javax.xml.stream.XMLStreamWriter;
 import org.tenbin.summary.SafeText;
 
 /**
- * Writes well-formed XHTML. Text is escaped by the XML writer and cleared of invisible characters, so
- * that whatever a log holds stays text.
+ * Writes well-formed XHTML. Text is escaped by the XML writer and cleared of invisible characters,
+ * so that whatever a log holds stays text.
  */
 final class Markup {
   private static final int MOST_TEXT = 2_000;

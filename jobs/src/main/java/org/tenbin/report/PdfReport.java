@@ -28,8 +28,8 @@ import org.tenbin.chart.font.PdfFonts;
 import org.w3c.dom.Element;
 
 /**
- * The report as PDF. Charts are drawn straight into the pages as vectors, with the same embedded fonts
- * as the text. Equal input gives equal bytes: identifier and dates come from the content.
+ * The report as PDF. Charts are drawn straight into the pages as vectors, with the same embedded
+ * fonts as the text. Equal input gives equal bytes: identifier and dates come from the content.
  */
 final class PdfReport {
   /** Type of the objects in the page that are charts. */
@@ -43,7 +43,8 @@ final class PdfReport {
 
   private PdfReport() {}
 
-  static void write(String xhtml, String title, List<DrawnFigure> figures, ChartFonts fonts, OutputStream out)
+  static void write(
+      String xhtml, String title, List<DrawnFigure> figures, ChartFonts fonts, OutputStream out)
       throws IOException {
     XRLog.setLoggingEnabled(false);
     try (PDDocument document = new PDDocument()) {
@@ -51,11 +52,9 @@ final class PdfReport {
       DefaultObjectDrawerFactory drawers = new DefaultObjectDrawerFactory();
       drawers.registerDrawer(CHART_TYPE, new ChartDrawer(figures, embedded));
       PdfRendererBuilder builder = new PdfRendererBuilder();
-      builder.useFastMode();
       builder.withHtmlContent(xhtml, null);
       builder.usePDDocument(document);
-      builder.useFont(
-          new PDFontSupplier(embedded.regular()), "R", REGULAR, FontStyle.NORMAL, true);
+      builder.useFont(new PDFontSupplier(embedded.regular()), "R", REGULAR, FontStyle.NORMAL, true);
       builder.useFont(new PDFontSupplier(embedded.bold()), "R", BOLD, FontStyle.NORMAL, true);
       builder.useObjectDrawerFactory(drawers);
       builder.withProducer("Tenbin");

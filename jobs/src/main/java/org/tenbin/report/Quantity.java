@@ -15,8 +15,7 @@ public record Quantity(String column, String label, String unit) {
   /** The quantity of a column: its unit from its name, its label from the words. */
   public static Quantity of(String column, Words words) {
     String unit = unit(column);
-    return new Quantity(
-        column, words.textOr("quantity." + column, column.replace('_', ' ')), unit);
+    return new Quantity(column, words.textOr("quantity." + column, column.replace('_', ' ')), unit);
   }
 
   private static String unit(String column) {

@@ -9,8 +9,8 @@ import org.tenbin.summary.Table;
 import org.tenbin.summary.Verdict;
 
 /**
- * The one template of the report: an XHTML document that becomes both the PDF and the web page. How a
- * figure is put in differs and is left to the caller.
+ * The one template of the report: an XHTML document that becomes both the PDF and the web page. How
+ * a figure is put in differs and is left to the caller.
  */
 final class ReportPage {
   /** Puts a figure into the page. */
@@ -23,8 +23,14 @@ final class ReportPage {
 
   private static final List<String> CELL_COLUMNS =
       List.of(
-          "runs", "requests", "errors", "latency_mean_ms", "latency_p50_ms", "latency_p99_ms",
-          "elapsed_from_schedule_s", "throughput_per_s");
+          "runs",
+          "requests",
+          "errors",
+          "latency_mean_ms",
+          "latency_p50_ms",
+          "latency_p99_ms",
+          "elapsed_from_schedule_s",
+          "throughput_per_s");
 
   private static final List<String> DEFINITIONS =
       List.of("latency", "percentile", "point", "elapsed", "throughput", "quality");
@@ -117,9 +123,7 @@ final class ReportPage {
                 "li",
                 () ->
                     markup.element(
-                        "a",
-                        Map.of("href", "#" + section),
-                        words.text("report." + section)));
+                        "a", Map.of("href", "#" + section), words.text("report." + section)));
           }
         });
     heading("method");
@@ -290,8 +294,7 @@ final class ReportPage {
 
   private void cells(String tag, List<String> values, int textColumns) {
     for (int i = 0; i < values.size(); i++) {
-      markup.element(
-          tag, i < textColumns ? Map.of("class", "text") : Map.of(), values.get(i));
+      markup.element(tag, i < textColumns ? Map.of("class", "text") : Map.of(), values.get(i));
     }
   }
 }

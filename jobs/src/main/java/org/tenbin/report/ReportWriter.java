@@ -22,7 +22,10 @@ import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Figure;
 
-/** Writes a report: each figure as PNG and PDF, <code>report.pdf</code> and <code>report.html</code>. */
+/**
+ * Writes a report: each figure as PNG and PDF, <code>report.pdf</code> and <code>report.html</code>
+ * .
+ */
 public final class ReportWriter {
   private static final double PIXELS_PER_POINT = 96.0 / 72.0;
   private static final double PAGE_WIDTH_POINTS = 400;
@@ -60,7 +63,10 @@ public final class ReportWriter {
     String title = campaign.experiment().title().in(words.language());
     String page =
         new ReportPage(
-                campaign, figures, words, style("report.css") + style("print.css"),
+                campaign,
+                figures,
+                words,
+                style("report.css") + style("print.css"),
                 ReportWriter::printed)
             .xhtml();
     written.add(
@@ -68,15 +74,14 @@ public final class ReportWriter {
     String web =
         "<!DOCTYPE html>\n"
             + new ReportPage(
-                    campaign, figures, words, style("report.css") + style("web.css"),
+                    campaign,
+                    figures,
+                    words,
+                    style("report.css") + style("web.css"),
                     ReportWriter::onTheWeb)
                 .xhtml();
     written.add(
-        file(
-            fs,
-            folder,
-            "report.html",
-            out -> out.write(web.getBytes(StandardCharsets.UTF_8))));
+        file(fs, folder, "report.html", out -> out.write(web.getBytes(StandardCharsets.UTF_8))));
     return written;
   }
 

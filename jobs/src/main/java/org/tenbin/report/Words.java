@@ -6,7 +6,8 @@ import java.util.ResourceBundle;
 
 /**
  * The words of the report in one language, from <code>words.properties</code> and <code>
- * words_ja.properties</code> (UTF-8). A text may have places for values, as String.format writes them.
+ * words_ja.properties</code> (UTF-8). A text may have places for values, as String.format writes
+ * them.
  */
 public final class Words {
   private final String language;
@@ -25,8 +26,7 @@ public final class Words {
         ResourceBundle.getBundle(
             Words.class.getPackageName() + ".words",
             locale,
-            ResourceBundle.Control.getNoFallbackControl(
-                ResourceBundle.Control.FORMAT_PROPERTIES)));
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
   }
 
   /** The language's tag. */
