@@ -61,8 +61,7 @@ final class LogFiles {
       }
     } else {
       Compressor compressor = CodecPool.getCompressor(codec, context.getConfiguration());
-      try (OutputStream out =
-          codec.createOutputStream(fs.create(path, false), compressor)) {
+      try (OutputStream out = codec.createOutputStream(fs.create(path, false), compressor)) {
         out.write(content);
       } finally {
         CodecPool.returnCompressor(compressor);

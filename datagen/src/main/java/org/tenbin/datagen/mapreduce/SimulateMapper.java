@@ -51,11 +51,7 @@ public final class SimulateMapper
       files.write(run.file(client), logs.log(client));
       context.progress();
     }
-    count(
-        context,
-        logs.count(Outcome.OK),
-        logs.count(Outcome.ERROR),
-        logs.count(Outcome.TIMEOUT));
+    count(context, logs.count(Outcome.OK), logs.count(Outcome.ERROR), logs.count(Outcome.TIMEOUT));
   }
 
   private void spoil(PlannedRun run, Context context) throws IOException {

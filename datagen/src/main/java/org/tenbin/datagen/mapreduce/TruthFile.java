@@ -15,8 +15,8 @@ import org.tenbin.datagen.simulate.fault.RunTruth;
 import org.tenbin.datagen.simulate.fault.Truth;
 
 /**
- * The truth about a campaign with faults, <code>_truth.json</code>: the tasks write what they know a
- * line a run, and the driver puts it together. Names with an underscore are not read as logs.
+ * The truth about a campaign with faults, <code>_truth.json</code>: the tasks write what they know
+ * a line a run, and the driver puts it together. Names with an underscore are not read as logs.
  */
 final class TruthFile {
   private static final String PARTS = "_truth";

@@ -46,8 +46,7 @@ final class LogLines {
   /** Cuts a row inside its second field. */
   void cut(int row) {
     String text = lines.get(row).text();
-    lines.set(
-        row, new Line(text.substring(0, text.indexOf(',') + 2), RejectReason.COLUMNS));
+    lines.set(row, new Line(text.substring(0, text.indexOf(',') + 2), RejectReason.COLUMNS));
   }
 
   /** Cuts the last row and its line end, as when the logger was killed. */

@@ -47,7 +47,8 @@ public final class SpoiltRun {
   /**
    * Simulates a run and spoils it as planned; most runs are left as they are.
    *
-   * @param fileName from the path of a log to that of the file it is written to, with a codec's ending
+   * @param fileName from the path of a log to that of the file it is written to, with a codec's
+   *     ending
    */
   public static RunFiles of(
       Campaign campaign, FaultPlan plan, PlannedRun planned, UnaryOperator<String> fileName) {
@@ -69,8 +70,7 @@ public final class SpoiltRun {
     if (!logs.droppedNanos().isEmpty()) {
       spoilt.addSyslog(logs.droppedNanos(), fileName);
     }
-    return new RunFiles(
-        spoilt.files, spoilt.truth(injected, campaign.errorRateLimit()));
+    return new RunFiles(spoilt.files, spoilt.truth(injected, campaign.errorRateLimit()));
   }
 
   /**
