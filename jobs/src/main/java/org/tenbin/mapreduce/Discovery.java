@@ -35,8 +35,9 @@ final class Discovery {
     names.remove(ReadPlan.CLIENT);
     if (!names.contains(OPERATION)) {
       int step = Math.max(1, files.size() / MOST_PROBES);
+      LogFile.Opener opener = new LogFile.Opener(conf);
       for (int i = 0; i < files.size(); i += step) {
-        if (isLabelled(files.get(i), conf)) {
+        if (isLabelled(opener.whole(files.get(i).getPath()))) {
           names.add(OPERATION);
           break;
         }
@@ -45,8 +46,7 @@ final class Discovery {
     return names.stream().map(Factor::undeclared).toList();
   }
 
-  private static boolean isLabelled(FileStatus file, Configuration conf) throws IOException {
-    LogFile probe = LogFile.whole(file.getPath(), conf);
+  private static boolean isLabelled(LogFile probe) throws IOException {
     try {
       return probe.format().reader().labelled();
     } catch (LogRefusedException refused) {

@@ -23,10 +23,12 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   private static final int HEAP_SHARE = 4;
 
   private SummaryFolder folder;
+  private LogFile.Opener opener;
 
   @Override
   protected void setup(Context context) {
     Configuration conf = context.getConfiguration();
+    opener = new LogFile.Opener(conf);
     int tasks =
         "local".equals(conf.get("mapreduce.framework.name", "local"))
             ? Math.max(1, conf.getInt(LOCAL_MAPS, 1))
@@ -52,7 +54,7 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   @Override
   protected void map(LogSlice slice, NullWritable nothing, Context context) throws IOException {
     context.setStatus(slice.toString());
-    LogFile file = new LogFile(slice, context.getConfiguration());
+    LogFile file = opener.open(slice);
     try {
       read(file, slice);
       FileCounts.add(folder.end(), context);

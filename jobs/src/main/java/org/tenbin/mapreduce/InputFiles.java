@@ -1,46 +1,91 @@
 package org.tenbin.mapreduce;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.InvalidInputException;
+import org.apache.hadoop.mapreduce.security.TokenCache;
 
-/** The files that a job is to read. */
+/**
+ * The files that a job is to read: folders to any depth, globs, each file once, names that begin
+ * with <code>_</code> or <code>.</code> passed over. FileInputFormat's own listing asks for the
+ * permissions of every file, which on a local disk without Hadoop's native library starts a process
+ * each.
+ */
 final class InputFiles {
-  private InputFiles() {}
+  private final Configuration conf;
+  private final Map<Path, FileStatus> files = new TreeMap<>();
+  private final List<String> mistakes = new ArrayList<>();
 
-  /** Lists them through an input format's own listing, each once, by path. */
-  @FunctionalInterface
-  interface Lister {
-    List<FileStatus> list(JobContext job) throws IOException;
+  private InputFiles(Configuration conf) {
+    this.conf = conf;
   }
 
-  static List<FileStatus> list(JobContext job, Lister lister) throws IOException {
+  /**
+   * Lists them, in order of their paths.
+   *
+   * @throws SummaryException where a path is missing or there is no file at all
+   */
+  static List<FileStatus> list(JobContext job) throws IOException {
+    Path[] inputs = FileInputFormat.getInputPaths(job);
+    Configuration conf = job.getConfiguration();
+    TokenCache.obtainTokensForNamenodes(job.getCredentials(), inputs, conf);
+    InputFiles listing = new InputFiles(conf);
+    for (Path input : inputs) {
+      listing.add(input);
+    }
+    if (!listing.mistakes.isEmpty()) {
+      throw new SummaryException(String.join("; ", listing.mistakes));
+    }
+    if (listing.files.isEmpty()) {
+      List<String> names = new ArrayList<>();
+      for (Path input : inputs) {
+        names.add(input.toString());
+      }
+      throw new SummaryException("no log files in " + String.join(", ", names));
+    }
+    return new ArrayList<>(listing.files.values());
+  }
+
+  private void add(Path input) throws IOException {
+    FileSystem fs = input.getFileSystem(conf);
+    FileStatus[] matches = fs.globStatus(input);
+    if (matches == null) {
+      mistakes.add("the input " + input + " does not exist");
+    } else if (matches.length == 0) {
+      mistakes.add("no file matches " + input);
+    } else {
+      for (FileStatus match : matches) {
+        walk(match, fs);
+      }
+    }
+  }
+
+  private void walk(FileStatus status, FileSystem fs) throws IOException {
+    if (!status.isDirectory()) {
+      files.put(status.getPath(), status);
+      return;
+    }
     try {
-      Map<Path, FileStatus> files = new TreeMap<>();
-      for (FileStatus file : lister.list(job)) {
-        files.put(file.getPath(), file);
+      for (FileStatus child : fs.listStatus(status.getPath())) {
+        if (!isHidden(child.getPath().getName())) {
+          walk(child, fs);
+        }
       }
-      if (files.isEmpty()) {
-        throw new SummaryException("no log files in " + paths(job));
-      }
-      return new ArrayList<>(files.values());
-    } catch (InvalidInputException missing) {
-      throw new SummaryException(missing.getMessage());
+    } catch (FileNotFoundException gone) {
+      mistakes.add("the folder " + status.getPath() + " vanished while it was listed");
     }
   }
 
-  private static String paths(JobContext job) {
-    List<String> paths = new ArrayList<>();
-    for (Path path : FileInputFormat.getInputPaths(job)) {
-      paths.add(path.toString());
-    }
-    return String.join(", ", paths);
+  private static boolean isHidden(String name) {
+    return name.startsWith("_") || name.startsWith(".");
   }
 }

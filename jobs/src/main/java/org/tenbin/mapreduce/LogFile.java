@@ -18,6 +18,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogFormat;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
+import org.tenbin.log.ReadPlan;
 
 /**
  * A slice of a log file in a Hadoop file system: decompresses it, recognises its format from the
@@ -33,16 +34,37 @@ final class LogFile implements LogInput {
   private InputStream behindHead;
   private CorruptData corrupt;
 
-  LogFile(LogSlice slice, Configuration conf) {
+  private LogFile(LogSlice slice, Opener opener) {
     this.slice = slice;
-    this.conf = conf;
-    binding = Binding.of(ReadPlans.of(conf), slice.path().toUri().getPath());
-    codec = new CompressionCodecFactory(conf).getCodec(slice.path());
+    conf = opener.conf;
+    binding = Binding.of(opener.plan, slice.path().toUri().getPath());
+    codec = opener.codecs.getCodec(slice.path());
     stored = new StoredBytes(slice.start(), slice.start() + slice.length(), slice::reached);
   }
 
-  static LogFile whole(Path path, Configuration conf) {
-    return new LogFile(LogSlice.whole(path, Long.MAX_VALUE), conf);
+  /** What all files of a job have in common, made once: finding codecs and plan takes its time. */
+  static final class Opener {
+    private final Configuration conf;
+    private final ReadPlan plan;
+    private final CompressionCodecFactory codecs;
+
+    Opener(Configuration conf) {
+      this.conf = conf;
+      plan = ReadPlans.of(conf);
+      codecs = new CompressionCodecFactory(conf);
+    }
+
+    LogFile open(LogSlice slice) {
+      return new LogFile(slice, this);
+    }
+
+    LogFile whole(Path path) {
+      return open(LogSlice.whole(path, Long.MAX_VALUE));
+    }
+
+    boolean isCompressed(Path path) {
+      return codecs.getCodec(path) != null;
+    }
   }
 
   /**

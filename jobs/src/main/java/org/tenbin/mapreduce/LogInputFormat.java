@@ -8,10 +8,8 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
-import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
@@ -35,10 +33,10 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
   @Override
   public List<InputSplit> getSplits(JobContext job) throws IOException {
     Configuration conf = job.getConfiguration();
-    CompressionCodecFactory codecs = new CompressionCodecFactory(conf);
+    LogFile.Opener opener = new LogFile.Opener(conf);
     List<InputSplit> splits = new ArrayList<>();
     Map<String, Pack> packs = new LinkedHashMap<>();
-    for (FileStatus file : files(job)) {
+    for (FileStatus file : InputFiles.list(job)) {
       long length = file.getLen();
       long size =
           computeSplitSize(
@@ -47,8 +45,8 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
               getMaxSplitSize(job));
       BlockLocation[] blocks = blocks(file, conf);
       if (length > size * SLOP
-          && codecs.getCodec(file.getPath()) == null
-          && isSplittable(file.getPath(), conf)) {
+          && !opener.isCompressed(file.getPath())
+          && isSplittable(opener.whole(file.getPath()))) {
         cut(file.getPath(), length, size, blocks, splits);
       } else {
         String host = blocks.length == 0 ? "" : firstHost(blocks[0]);
@@ -60,13 +58,7 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     return splits;
   }
 
-  /** The files of the job's input paths, each once, in order of their paths. */
-  List<FileStatus> files(JobContext job) throws IOException {
-    return InputFiles.list(job, this::listStatus);
-  }
-
-  private static boolean isSplittable(Path path, Configuration conf) throws IOException {
-    LogFile probe = LogFile.whole(path, conf);
+  private static boolean isSplittable(LogFile probe) throws IOException {
     try {
       return probe.format().reader().splittable();
     } catch (LogRefusedException refused) {
@@ -89,9 +81,6 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
   }
 
   private static BlockLocation[] blocks(FileStatus file, Configuration conf) throws IOException {
-    if (file instanceof LocatedFileStatus located) {
-      return located.getBlockLocations();
-    }
     return file.getPath()
         .getFileSystem(conf)
         .getFileBlockLocations(file, 0, Math.max(1, file.getLen()));

@@ -73,12 +73,9 @@ public final class SummaryJob {
     Job job = job("tenbin summarize", inputs);
     job.setInputFormatClass(LogInputFormat.class);
     job.setMapperClass(FoldMapper.class);
-    LogInputFormat format = new LogInputFormat();
     ReadPlan used = plan;
     if (discover) {
-      used = plan.withFactors(Discovery.factors(format.files(job), job.getConfiguration()));
-    } else {
-      format.files(job);
+      used = plan.withFactors(Discovery.factors(InputFiles.list(job), job.getConfiguration()));
     }
     ReadPlans.put(job.getConfiguration(), used);
     JobRun.run(job, watch);
