@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Answers a family of questions together. As in benchstat an exact rank test decides, no run is dropped as an outlier, and the size of the effect stands beside the verdict. The rules beyond that:
+ * Answers a family of questions together. As in benchstat an exact rank test decides, no run is
+ * dropped as an outlier, and the size of the effect stands beside the verdict. The rules beyond
+ * that:
  *
  * <ul>
  *   <li>Runs are compared by the exact {@link MannWhitney} test, lines with one run a cell by

@@ -27,7 +27,8 @@ class BootstrapTest {
   @Test
   void aBiasedStatisticIsCorrected() {
     // SciPy 1.17.1: x = np.exp(np.sin(np.arange(1,26)*1.3)*1.1)
-    // bootstrap((x,), np.var, n_resamples=50000, method='BCa') -> 0.646 to 1.237, three seeds within
+    // bootstrap((x,), np.var, n_resamples=50000, method='BCa') -> 0.646 to 1.237, three seeds
+    // within
     // 0.005; method='percentile' -> 0.558 to 1.164
     double[] few = Arrays.copyOf(skewed, 25);
 
