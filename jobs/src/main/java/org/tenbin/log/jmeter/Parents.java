@@ -24,9 +24,18 @@ final class Parents {
   private long latestStart = Long.MIN_VALUE;
 
   Parents(LogOptions options) throws LogRefusedException {
+    rule = rule(options);
+  }
+
+  /** Whether option <code>transactions</code> says that transactions count. */
+  static boolean isCount(LogOptions options) throws LogRefusedException {
+    return rule(options) == Rule.COUNT;
+  }
+
+  private static Rule rule(LogOptions options) throws LogRefusedException {
     String word = options.get("transactions").orElse("auto");
     try {
-      rule = Rule.valueOf(word.toUpperCase(Locale.ROOT));
+      return Rule.valueOf(word.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException unknown) {
       throw new LogRefusedException(
           "-D tenbin.transactions=" + word + " is neither auto, skip nor count");

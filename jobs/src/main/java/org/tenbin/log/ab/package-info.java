@@ -1,0 +1,2 @@
+/** Requests of ApacheBench. */
+package org.tenbin.log.ab;

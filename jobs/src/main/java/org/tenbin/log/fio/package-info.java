@@ -1,0 +1,2 @@
+/** Latency logs of fio. */
+package org.tenbin.log.fio;

@@ -1,0 +1,2 @@
+/** Gatling's simulation.log. */
+package org.tenbin.log.gatling;

@@ -1,0 +1,2 @@
+/** Logs of HdrHistogram. */
+package org.tenbin.log.hdr;

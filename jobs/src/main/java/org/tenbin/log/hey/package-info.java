@@ -1,0 +1,2 @@
+/** Responses of hey. */
+package org.tenbin.log.hey;

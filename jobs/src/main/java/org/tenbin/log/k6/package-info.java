@@ -1,0 +1,2 @@
+/** Samples of k6. */
+package org.tenbin.log.k6;

@@ -1,0 +1,2 @@
+/** Transactions of pgbench. */
+package org.tenbin.log.pgbench;

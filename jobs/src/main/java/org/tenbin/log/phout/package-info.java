@@ -1,0 +1,2 @@
+/** Requests of Phantom and Yandex Tank. */
+package org.tenbin.log.phout;

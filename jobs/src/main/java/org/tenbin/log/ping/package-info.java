@@ -1,0 +1,2 @@
+/** Echo replies of ping. */
+package org.tenbin.log.ping;

@@ -1,0 +1,2 @@
+/** Transactions of Siege. */
+package org.tenbin.log.siege;

@@ -1,0 +1,2 @@
+/** Results of vegeta. */
+package org.tenbin.log.vegeta;

@@ -1,0 +1,2 @@
+/** Raw data and histograms of YCSB. */
+package org.tenbin.log.ycsb;
