@@ -15,9 +15,11 @@ import org.tenbin.log.gatling.SimulationLog;
 import org.tenbin.log.hdr.HdrLog;
 import org.tenbin.log.hdr.PercentileTable;
 import org.tenbin.log.hey.HeyCsv;
+import org.tenbin.log.jmeter.JmeterCsv;
 import org.tenbin.log.jmeter.JmeterXml;
 import org.tenbin.log.k6.K6Csv;
 import org.tenbin.log.k6.K6Json;
+import org.tenbin.log.nativecsv.NativeCsv;
 import org.tenbin.log.pgbench.PgbenchAggregate;
 import org.tenbin.log.pgbench.PgbenchLog;
 import org.tenbin.log.phout.Phout;
@@ -27,8 +29,6 @@ import org.tenbin.log.vegeta.VegetaCsv;
 import org.tenbin.log.vegeta.VegetaJson;
 import org.tenbin.log.ycsb.YcsbHistogram;
 import org.tenbin.log.ycsb.YcsbRaw;
-import org.tenbin.log.jmeter.JmeterCsv;
-import org.tenbin.log.nativecsv.NativeCsv;
 
 /** The registry of log formats: one line each, asked in this order. */
 public enum LogFormat {

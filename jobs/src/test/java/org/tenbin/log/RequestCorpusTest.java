@@ -186,8 +186,7 @@ class RequestCorpusTest {
 
   @Test
   void pgbenchAggregatesAddUp() throws IOException {
-    RecordingSink read =
-        corpus("pgbench-aggregate", "hard/pgbench/aggregated-log/input.log", null);
+    RecordingSink read = corpus("pgbench-aggregate", "hard/pgbench/aggregated-log/input.log", null);
     Map<String, Long> rounded =
         read.measurements().stream()
             .collect(
@@ -203,8 +202,7 @@ class RequestCorpusTest {
   @ParameterizedTest
   @CsvSource({"us,1.736 0.000001 0.001736", "s,1736000 1 1736", "ms,1736 0.001 1.736"})
   void accessUnitsAsDeclared(String unit, String seconds) throws IOException {
-    RecordingSink read =
-        corpus("access", "hard/access-log/units-D-T-ms/input.log", "unit=" + unit);
+    RecordingSink read = corpus("access", "hard/access-log/units-D-T-ms/input.log", "unit=" + unit);
     assertThat(
             read.requests().stream()
                 .limit(3)

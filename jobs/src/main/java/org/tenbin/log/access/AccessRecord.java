@@ -22,12 +22,13 @@ import org.tenbin.log.lines.Instants;
  * <ul>
  *   <li>Latency: the value that option <code>field</code> names, else the first there is of
  *       response_time, request_time, reqtime, rt, duration, apptime, taken, time_taken. A dash is
- *       "not measured"; a list of upstream times (<code>0.1, 0.2</code>, <code>0.1 : 0.2</code>)
- *       is added up, dashes in it aside.
+ *       "not measured"; a list of upstream times (<code>0.1, 0.2</code>, <code>0.1 : 0.2</code>) is
+ *       added up, dashes in it aside.
  *   <li>Its unit is option <code>unit</code> (s, ms, us, ns). Where none is declared a number with
  *       a decimal point is seconds (nginx); a whole number may be anything (Apache's %D is
  *       microseconds, %T seconds), and is a reject.
- *   <li>Time: time, timestamp, @timestamp, time_local, time_iso8601, msec, date; taken as the start.
+ *   <li>Time: time, timestamp, @timestamp, time_local, time_iso8601, msec, date; taken as the
+ *       start.
  *   <li>A status from 200 to 399 is success.
  *   <li>The field <code>label</code> is the method and the path without its query.
  * </ul>

@@ -8,8 +8,10 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.lines.BadRecordException;
 
 /**
- * Takes a line of the common or combined log format apart: <code>host - user [time] "request" status
- * bytes ["referer" "agent" ...] latency</code>, where the latency stands last or is <code>name=value
+ * Takes a line of the common or combined log format apart: <code>
+ * host - user [time] "request" status
+ * bytes ["referer" "agent" ...] latency</code>, where the latency stands last or is <code>
+ * name=value
  * </code>.
  */
 final class CombinedLine {

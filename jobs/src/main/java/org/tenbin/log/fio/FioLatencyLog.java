@@ -1,7 +1,7 @@
 package org.tenbin.log.fio;
 
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogOptions;
@@ -33,8 +33,7 @@ import org.tenbin.log.lines.LineParser;
 public final class FioLatencyLog extends LineFormat {
   private static final int FIRST_FIELDS = 4;
   private static final int MOST_FIELDS = 6;
-  private static final Map<String, Long> UNITS =
-      Map.of("ns", 1L, "us", Decimals.NANOS_OF_MICRO);
+  private static final Map<String, Long> UNITS = Map.of("ns", 1L, "us", Decimals.NANOS_OF_MICRO);
 
   @Override
   public String name() {

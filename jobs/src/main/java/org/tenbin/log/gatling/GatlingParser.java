@@ -90,8 +90,7 @@ final class GatlingParser implements LineParser {
     }
     boolean old = !fields[0].equals(REQUEST);
     int first = status - (old ? OLD_EPOCHS : 2);
-    long startNanos =
-        Decimals.nanos("the start", fields[first], Decimals.NANOS_OF_MILLI);
+    long startNanos = Decimals.nanos("the start", fields[first], Decimals.NANOS_OF_MILLI);
     long endNanos = Decimals.nanos("the end", fields[status - 1], Decimals.NANOS_OF_MILLI);
     String message = fields.length > status + 1 ? fields[status + 1] : "";
     boolean failed = fields[status].equals("KO");

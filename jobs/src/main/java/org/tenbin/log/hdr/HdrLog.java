@@ -43,8 +43,7 @@ public final class HdrLog extends LineFormat {
 
   @Override
   public List<Option> options() {
-    return List.of(
-        new Option("unit", "unit of the recorded values: ns (default), us, ms or s"));
+    return List.of(new Option("unit", "unit of the recorded values: ns (default), us, ms or s"));
   }
 
   @Override
@@ -59,7 +58,8 @@ public final class HdrLog extends LineFormat {
             .anyMatch(
                 line ->
                     line.startsWith("#[Histogram log format version")
-                        || line.matches("(Tag=[^,]*,)?[0-9.]+,[0-9.]+,[0-9.]+,HIST[A-Za-z0-9+/=]+"));
+                        || line.matches(
+                            "(Tag=[^,]*,)?[0-9.]+,[0-9.]+,[0-9.]+,HIST[A-Za-z0-9+/=]+"));
     return log ? Match.YES : Match.NO;
   }
 

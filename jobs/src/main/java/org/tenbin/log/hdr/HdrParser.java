@@ -79,7 +79,8 @@ final class HdrParser implements LineParser {
     if (fields.length != FIELDS) {
       throw new BadRecordException(
           RejectReason.COLUMNS,
-          fields.length + " fields where start, length, max and payload are expected"
+          fields.length
+              + " fields where start, length, max and payload are expected"
               + (fields.length > FIELDS ? " (decimal commas? log with a locale of points)" : ""));
     }
     long startNanos = seconds(fields[0]);

@@ -65,8 +65,7 @@ public final class HeyCsv extends RowFormat {
       }
       if (row.size() != header.size()) {
         throw new BadRecordException(
-            RejectReason.COLUMNS,
-            row.size() + " fields where the header names " + header.size());
+            RejectReason.COLUMNS, row.size() + " fields where the header names " + header.size());
       }
       int offset = header.indexOf("offset");
       int status = header.indexOf("status-code");

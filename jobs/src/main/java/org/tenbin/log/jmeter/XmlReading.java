@@ -83,8 +83,7 @@ final class XmlReading {
     boolean part = !open.isEmpty() && open.peek().counted;
     try {
       Map<String, String> attributes = SampleTag.attributes(scanner.tag(), charset);
-      boolean transaction =
-          first(attributes, "rm", "responseMessage").startsWith(Parents.MESSAGE);
+      boolean transaction = first(attributes, "rm", "responseMessage").startsWith(Parents.MESSAGE);
       RequestRecord request = part ? null : request(attributes);
       flushOrSkipParent();
       decide(request, transaction && !countsTransactions && !part);

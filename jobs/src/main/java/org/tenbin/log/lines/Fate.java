@@ -77,7 +77,14 @@ public final class Fate {
     boolean cut =
         !terminated
             && switch (reason) {
-              case MALFORMED, COLUMNS, NUMBER, TIMESTAMP, STATUS, QUOTE, HISTOGRAM, UNKNOWN_RECORD ->
+              case MALFORMED,
+                  COLUMNS,
+                  NUMBER,
+                  TIMESTAMP,
+                  STATUS,
+                  QUOTE,
+                  HISTOGRAM,
+                  UNKNOWN_RECORD ->
                   true;
               default -> false;
             };

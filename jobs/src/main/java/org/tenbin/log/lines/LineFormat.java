@@ -34,8 +34,7 @@ public abstract class LineFormat implements LogReader {
       while (framer.next()) {
         fate.frame(framer.offset(), framer.terminated());
         if (framer.tooLong()) {
-          fate.reject(
-              RejectReason.TOO_LONG, "a line of over " + LineFramer.MAX_LINE + " bytes");
+          fate.reject(RejectReason.TOO_LONG, "a line of over " + LineFramer.MAX_LINE + " bytes");
         } else if (framer.blank()) {
           fate.skip(SkipRule.BLANK);
         } else {
@@ -46,8 +45,7 @@ public abstract class LineFormat implements LogReader {
     parser.end(fate);
   }
 
-  private static void parse(LineParser parser, String line, Fate fate)
-      throws LogRefusedException {
+  private static void parse(LineParser parser, String line, Fate fate) throws LogRefusedException {
     try {
       parser.parse(line, fate);
     } catch (BadRecordException bad) {

@@ -70,8 +70,7 @@ public final class PgbenchLog extends LineFormat {
       return;
     }
     boolean failed = fields[2].matches(FAILED);
-    long latencyNanos =
-        failed ? 0 : Decimals.nanos("the time", fields[2], Decimals.NANOS_OF_MICRO);
+    long latencyNanos = failed ? 0 : Decimals.nanos("the time", fields[2], Decimals.NANOS_OF_MICRO);
     long startNanos = Decimals.start(end(fields), latencyNanos);
     RequestRecord request =
         fate.request()

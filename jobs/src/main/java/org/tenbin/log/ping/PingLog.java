@@ -106,8 +106,7 @@ public final class PingLog extends LineFormat {
           default -> Decimals.NANOS_OF_SECOND;
         };
     long latencyNanos = Decimals.nanos("the time", reply.group(2), scale);
-    long startNanos =
-        time == RequestSeries.NO_TIME ? time : Decimals.start(time, latencyNanos);
+    long startNanos = time == RequestSeries.NO_TIME ? time : Decimals.start(time, latencyNanos);
     fate.use(
         fate.request()
             .field("label", reply.group(1))

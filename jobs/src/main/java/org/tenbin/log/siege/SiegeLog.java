@@ -32,8 +32,7 @@ public final class SiegeLog extends LineFormat {
           "\\s*[0-9]+,HTTP/[0-9.]+,\\s*([0-9]+),\\s*([0-9.]+),\\s*([0-9]+),(.*),([0-9]+),"
               + "([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8})\\s*");
   private static final Pattern TEXT =
-      Pattern.compile(
-          "HTTP/[0-9.]+\\s+([0-9]{3})\\s+([0-9.]+) secs:\\s+([0-9]+) bytes ==> (.*)");
+      Pattern.compile("HTTP/[0-9.]+\\s+([0-9]{3})\\s+([0-9.]+) secs:\\s+([0-9]+) bytes ==> (.*)");
   private static final int LINES_LOOKED_AT = 50;
 
   @Override
@@ -94,8 +93,7 @@ public final class SiegeLog extends LineFormat {
         fate.request()
             .field("label", m.group(4))
             .startNanos(startNanos)
-            .latencyNanos(
-                Decimals.nanos("the time", m.group(2), Decimals.NANOS_OF_SECOND))
+            .latencyNanos(Decimals.nanos("the time", m.group(2), Decimals.NANOS_OF_SECOND))
             .bytes(Decimals.bytes(m.group(3)))
             .outcome(Codes.http(Decimals.whole("status", m.group(1)))));
   }

@@ -13,9 +13,10 @@ import org.tenbin.log.lines.RowFormat;
 
 /**
  * vegeta's CSV (<code>vegeta encode --to csv</code>), without header: timestamp in nanoseconds,
- * status, latency in nanoseconds, bytes out, bytes in, error, body in base 64, attack name, sequence
- * number, and in later versions method, URL and headers. A status from 200 to 399 is success; 0
- * means that there was no answer. Fields: <code>label</code> (the attack's name), <code>method
+ * status, latency in nanoseconds, bytes out, bytes in, error, body in base 64, attack name,
+ * sequence number, and in later versions method, URL and headers. A status from 200 to 399 is
+ * success; 0 means that there was no answer. Fields: <code>label</code> (the attack's name), <code>
+ * method
  * </code>, <code>url</code>.
  */
 public final class VegetaCsv extends RowFormat {

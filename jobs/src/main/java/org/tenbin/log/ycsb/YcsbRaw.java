@@ -57,16 +57,13 @@ public final class YcsbRaw extends LineFormat {
     if (row.matches()) {
       String operation = row.group(1);
       boolean failed = operation.endsWith(FAILED);
-      long latencyNanos =
-          Decimals.nanos("the latency", row.group(3), Decimals.NANOS_OF_MICRO);
+      long latencyNanos = Decimals.nanos("the latency", row.group(3), Decimals.NANOS_OF_MICRO);
       long endNanos = Decimals.nanos("the time", row.group(2), Decimals.NANOS_OF_MILLI);
       fate.use(
           fate.request()
               .field(
                   "label",
-                  failed
-                      ? operation.substring(0, operation.length() - FAILED.length())
-                      : operation)
+                  failed ? operation.substring(0, operation.length() - FAILED.length()) : operation)
               .startNanos(Decimals.start(endNanos, latencyNanos))
               .latencyNanos(latencyNanos)
               .outcome(failed ? Outcome.ERROR : Outcome.OK));
