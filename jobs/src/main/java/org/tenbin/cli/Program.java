@@ -32,6 +32,9 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
 
   private static final String DEBUG = "tenbin.debug";
 
+  /** What Hadoop's client says where it has no ticket, deep in a text about hosts and ports. */
+  private static final String NO_TICKET = "Client cannot authenticate via";
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -74,6 +77,10 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
   private static String message(Throwable failure) {
     Throwable told = failure instanceof UncheckedIOException ? failure.getCause() : failure;
     String text = told.getMessage();
+    if (text != null && text.contains(NO_TICKET)) {
+      return "the cluster asks for a Kerberos ticket, and there is none that is valid; get one with"
+          + " kinit (klist shows those you have), then run this again";
+    }
     boolean expected = told instanceof IOException || told instanceof ExperimentException;
     if (text == null || text.isBlank()) {
       text = told.getClass().getSimpleName();

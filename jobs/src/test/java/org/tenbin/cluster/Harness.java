@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
@@ -20,8 +21,7 @@ final class Harness implements AutoCloseable {
           "dfs.heartbeat.interval=1",
           "dfs.namenode.heartbeat.recheck-interval=2000",
           "yarn.resourcemanager.nodemanagers.heartbeat-interval-ms=250",
-          "yarn.nm.liveness-monitor.expiry-interval-ms=15000",
-          "yarn.am.liveness-monitor.expiry-interval-ms=30000");
+          "yarn.nm.liveness-monitor.expiry-interval-ms=20000");
 
   private final RealCluster cluster;
   private final Workload workload;
@@ -33,7 +33,8 @@ final class Harness implements AutoCloseable {
 
   Harness(Workload workload) throws Exception {
     this.workload = workload;
-    this.cluster = RealCluster.start(Project.target().resolve("cluster"), PORTS, IMPATIENT);
+    this.cluster =
+        RealCluster.start(Project.target().resolve("cluster"), PORTS, Map.of(), IMPATIENT);
     workload.prepare(cluster);
     JobRun run = start("undisturbed");
     assertThat(run.await()).as("%s", run.client().output()).isZero();
@@ -47,6 +48,11 @@ final class Harness implements AutoCloseable {
 
   Workload workload() {
     return workload;
+  }
+
+  /** Tables of the run without a fault. */
+  String undisturbed() {
+    return undisturbed;
   }
 
   JobRun start(String name, String... options) throws Exception {

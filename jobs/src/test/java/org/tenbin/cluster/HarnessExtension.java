@@ -48,7 +48,7 @@ final class HarnessExtension
 
   private static Harness startHarness() {
     try {
-      return new Harness(new WordCount());
+      return new Harness(new Summarize());
     } catch (Exception e) {
       throw new IllegalStateException("no cluster: " + e.getMessage(), e);
     }

@@ -1,6 +1,5 @@
 package org.tenbin.cluster;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +21,7 @@ import org.apache.hadoop.yarn.api.records.YarnApplicationState;
 
 /** A program that a client process runs on the cluster, as {@code hadoop jar} does. */
 final class JobRun {
-  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final Duration LONG = Duration.ofMinutes(10);
 
   /** Quick heartbeats, so that the waits of a test are not those of a large cluster; small JVMs. */
   private static final List<String> OPTIONS =
@@ -58,16 +57,12 @@ final class JobRun {
     List<String> generic = new ArrayList<>(OPTIONS);
     generic.add("-Dmapreduce.job.tags=" + name);
     generic.addAll(options);
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
-    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
-    command.add(cluster.confFolder() + File.pathSeparator + cluster.folder().resolve("lib") + "/*");
-    command.add("org.apache.hadoop.util.RunJar");
-    command.add(workload.jar(cluster).toString());
-    command.addAll(workload.arguments(generic, output));
+    List<String> arguments = new ArrayList<>(List.of(workload.jar(cluster).toString()));
+    arguments.addAll(workload.arguments(generic, output));
     Path log = Project.target().resolve("cluster-logs/" + name + ".log");
-    Map<String, String> environment = Map.of("HADOOP_CONF_DIR", cluster.confFolder().toString());
-    return new JobRun(cluster, name, output, RunningCommand.start(command, environment, log));
+    RunningCommand client =
+        cluster.client(log, Map.of(), "org.apache.hadoop.util.RunJar", arguments);
+    return new JobRun(cluster, name, output, client);
   }
 
   String name() {

@@ -1,5 +1,6 @@
 package org.tenbin.cluster;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ import org.apache.hadoop.yarn.client.api.YarnClient;
 
 /** Seven daemons on the loopback, started and stopped by {@code scripts/cluster}. */
 final class RealCluster implements AutoCloseable {
-  private static final Duration START = Duration.ofMinutes(5);
+  private static final Duration START = Duration.ofMinutes(10);
   private static final List<String> SITE_FILES =
       List.of("core-site.xml", "hdfs-site.xml", "mapred-site.xml", "yarn-site.xml");
 
@@ -22,7 +23,7 @@ final class RealCluster implements AutoCloseable {
   private final Map<String, String> environment;
   private final List<String> options;
   private final Configuration configuration;
-  private final YarnClient yarn;
+  private YarnClient yarn;
 
   private RealCluster(Path folder, Map<String, String> environment, List<String> options)
       throws Exception {
@@ -35,20 +36,20 @@ final class RealCluster implements AutoCloseable {
     SITE_FILES.forEach(
         file ->
             configuration.addResource(new org.apache.hadoop.fs.Path(confFolder() + "/" + file)));
-    this.yarn = YarnClient.createYarnClient();
-    yarn.init(configuration);
-    yarn.start();
   }
 
   /**
    * Starts a fresh one.
    *
    * @param ports first two digits of its ports
+   * @param more environment of {@code scripts/cluster} beyond folder and ports
    * @param options settings ({@code key=value}) of all daemons beyond those of conf/cluster
    */
-  static RealCluster start(Path folder, int ports, List<String> options) throws Exception {
-    Map<String, String> environment = new HashMap<>();
+  static RealCluster start(Path folder, int ports, Map<String, String> more, List<String> options)
+      throws Exception {
+    Map<String, String> environment = new HashMap<>(more);
     environment.put("TENBIN_CLUSTER_DIR", folder.toString());
+    environment.put("TENBIN_JARS", ServerJars.FOLDER.toString());
     environment.put("TENBIN_PORTS", Integer.toString(ports));
     environment.put("HADOOP_HOME", "");
     environment.put("HADOOP_CONF_DIR", "");
@@ -73,6 +74,11 @@ final class RealCluster implements AutoCloseable {
   }
 
   YarnClient yarn() {
+    if (yarn == null) {
+      yarn = YarnClient.createYarnClient();
+      yarn.init(configuration);
+      yarn.start();
+    }
     return yarn;
   }
 
@@ -109,13 +115,40 @@ final class RealCluster implements AutoCloseable {
     Await.that(daemon + " to be gone", Duration.ofSeconds(10), () -> !handle.isAlive());
   }
 
+  /**
+   * A program of Hadoop in a JVM of its own, with the class path of a Hadoop installation.
+   *
+   * @param mainClass e.g. {@code org.apache.hadoop.fs.FsShell}
+   */
+  RunningCommand client(
+      Path log, Map<String, String> more, String mainClass, List<String> arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
+    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    if (environment.containsKey("TENBIN_JAVA_OPTS")) {
+      command.add(environment.get("TENBIN_JAVA_OPTS"));
+    }
+    command.addAll(
+        List.of(
+            "-cp",
+            confFolder() + File.pathSeparator + ServerJars.FOLDER.resolve("lib") + "/*",
+            mainClass));
+    command.addAll(arguments);
+    Map<String, String> variables = new HashMap<>(more);
+    variables.put("HADOOP_CONF_DIR", confFolder().toString());
+    return RunningCommand.start(command, variables, log);
+  }
+
   List<TaskProcess> processes(String application) {
     return TaskProcess.ofApplication(folder, application);
   }
 
   @Override
   public void close() throws IOException {
-    yarn.stop();
+    if (yarn != null) {
+      yarn.stop();
+    }
     script("stop");
   }
 

@@ -6,8 +6,11 @@ import java.util.List;
 
 /** A program whose output does not depend on what happens while it runs. */
 interface Workload {
-  /** Puts the input into the cluster's file system. */
+  /** Puts the input into the cluster's file system, in place of what may be there. */
   void prepare(RealCluster cluster) throws Exception;
+
+  /** File or folder of the input. */
+  org.apache.hadoop.fs.Path input();
 
   /** Jar that has the program. */
   Path jar(RealCluster cluster);
