@@ -77,7 +77,8 @@ final class AxisPlanner {
     return atValues(linear(axis, low, high, lastTick, step), survey, length);
   }
 
-  private boolean fits(AxisPlan plan, double length) {
+  /** Whether the numbers of a level axis stand clear of each other. */
+  boolean fits(AxisPlan plan, double length) {
     double end = Double.NEGATIVE_INFINITY;
     for (AxisPlan.Tick tick : plan.ticks()) {
       if (tick.major()) {

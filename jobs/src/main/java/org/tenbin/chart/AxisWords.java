@@ -12,7 +12,11 @@ final class AxisWords {
 
   private static final Typesetter.Style STYLE = Typesetter.Style.TICK;
   private static final double WIDEST_ROW_NAME = 112;
-  private static final double NARROWEST_NAME = 22;
+
+  /** Names wider than this are broken into lines; shorter ones are thinned out instead. */
+  private static final double NARROWEST_NAME = 38;
+
+  private static final double NAME_GAP = 3;
   private static final int MOST_LINES = 3;
 
   private final List<Word> words;
@@ -65,7 +69,7 @@ final class AxisWords {
     return words;
   }
 
-  /** Each name if there is room, in up to three lines; else every second, third, ... */
+  /** Each name if there is room, long ones in up to three lines; else every second, fifth, ... */
   private static List<Word> names(Typesetter type, AxisPlan plan, double frameWidth) {
     int count = plan.categories().size();
     double slot = frameWidth / count;
@@ -74,14 +78,25 @@ final class AxisWords {
             .mapToDouble(name -> type.line(name, STYLE, WIDEST_ROW_NAME).width())
             .max()
             .orElse(0);
-    double needed = Math.min(widest + 3, NARROWEST_NAME);
-    int every = (int) Math.max(1, Math.ceil(needed / slot));
+    double needed = Math.min(widest, NARROWEST_NAME) + NAME_GAP;
+    int every = roundUp((int) Math.max(1, Math.ceil(needed / slot)));
     List<Word> words = new ArrayList<>();
     for (int i = 0; i < count; i += every) {
-      double room = slot * every - 3;
+      double room = slot * every - NAME_GAP;
       words.add(new Word(i, type.wrap(plan.categories().get(i), STYLE, room, MOST_LINES)));
     }
     return words;
+  }
+
+  /** 1, 2, 5, 10, 20, ...: the steps in which people count. */
+  private static int roundUp(int step) {
+    for (int decade = 1; ; decade *= 10) {
+      for (int digit : new int[] {1, 2, 5}) {
+        if (digit * decade >= step) {
+          return digit * decade;
+        }
+      }
+    }
   }
 
   /** Room that the words take, measured from the frame. */

@@ -2,7 +2,7 @@ package org.tenbin.chart;
 
 /**
  * A chart as plain values: what is to be shown, with nothing of how. One record a kind, checked
- * when it is made. {@link Figure} draws it.
+ * when it is made. {@link Drawing} draws it.
  *
  * <p>All kinds bear odd data: no point, one point, all equal, values that are not finite or, on a
  * logarithmic axis, not positive. What cannot be drawn is counted in a line under the chart, never
@@ -10,6 +10,7 @@ package org.tenbin.chart;
  */
 public sealed interface Chart
     permits LinesChart,
+        FacetsChart,
         PercentileChart,
         DensityChart,
         BoxChart,

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** Densities as filled curves. */
 final class DensityPainter {
+  private static final int FEWEST_FOR_A_CURVE = 3;
+
   private DensityPainter() {}
 
   static Sheet sheet(DensityChart chart, Theme theme) {
@@ -25,8 +27,21 @@ final class DensityPainter {
   }
 
   private static List<Mark> marks(Series series, SeriesStyle style) {
+    List<Point> points = series.points();
+    long places = points.stream().mapToDouble(Point::x).distinct().count();
+    if (places < FEWEST_FOR_A_CURVE) {
+      return List.of(
+          new IntervalMark(fromZero(points), style.color()), new DotsMark(points, style, 1));
+    }
     return List.of(
-        new AreaMark(series.points(), style.band()),
-        new LineMark(series.points(), style.color(), style.dashed(1.4)));
+        new AreaMark(points, style.band()), new LineMark(points, style.color(), style.dashed(1.4)));
+  }
+
+  /** Where all values are equal there is no curve, only an upright at that value. */
+  private static List<Point> fromZero(List<Point> points) {
+    return points.stream()
+        .filter(point -> point.y() >= 0)
+        .map(point -> new Point(point.x(), point.y(), 0, point.y()))
+        .toList();
   }
 }

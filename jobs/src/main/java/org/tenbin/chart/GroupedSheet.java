@@ -40,16 +40,7 @@ final class GroupedSheet {
     AxisPlan y = new AxisPlanner(type).upright(axis, survey.y(), tall);
     List<String> notes = new ArrayList<>(survey.notes(theme.language(), x, y));
     if (survey.empty()) {
-      Line message = type.line(theme.language().noData(), Typesetter.Style.AXIS_TITLE);
-      Panel panel =
-          new Panel(
-              "",
-              0,
-              x,
-              y.withoutTicks(),
-              Panel.Grid.NONE,
-              List.of(new MessageMark(message)),
-              Side.NONE);
+      Panel panel = Panel.empty(x, y, type, theme.language());
       return sheet(List.of(), PanelGrid.single(tall, panel), notes);
     }
     return together

@@ -43,13 +43,19 @@ public enum Language {
         : count + (count == 1 ? " value lies" : " values lie") + " outside the range of the axes.";
   }
 
+  String eventsWithoutTime(int count) {
+    return this == JAPANESE
+        ? "時刻のないイベント " + count + " 個は描いていない。"
+        : count + (count == 1 ? " event has" : " events have") + " no time and cannot be drawn.";
+  }
+
   String moreSeries(int count) {
     return this == JAPANESE
         ? "ほかに " + count + " 系列あり、描いていない。"
         : count + " more series are not drawn.";
   }
 
-  String moreRows(int count) {
-    return this == JAPANESE ? "ほかに " + count + " 行あり、描いていない。" : count + " more rows are not drawn.";
+  String more(int count) {
+    return this == JAPANESE ? "ほかに " + count + " 件あり、描いていない。" : count + " more are not drawn.";
   }
 }

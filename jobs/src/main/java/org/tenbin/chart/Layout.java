@@ -14,7 +14,7 @@ final class Layout {
   private static final double MARGIN = 5;
 
   /** All frames begin here unless their numbers need more: figures above each other align. */
-  private static final double LEFT = 42;
+  private static final double LEFT = 48;
 
   private static final double RIGHT = 9;
   private static final double COLUMN_GAP = 9;
@@ -208,7 +208,7 @@ final class Layout {
     double tall = Math.min(2 * (cursor + wordsDepth + 6 - middle), 2 * (middle - top + 6));
     Line yTitle = type.line(first.y().title(), style, tall);
     parts.add(g -> yTitle.drawUpwards(g, baseline, middle, Theme.INK));
-    cursor += wordsDepth;
+    cursor += last ? Math.max(4, wordsDepth) : wordsDepth;
     if (last && !first.x().title().isEmpty()) {
       double whole = grid.columns() * width + (grid.columns() - 1) * COLUMN_GAP;
       Line xTitle = type.line(first.x().title(), style, Theme.WIDTH - 2 * MARGIN);

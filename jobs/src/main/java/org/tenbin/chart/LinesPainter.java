@@ -17,7 +17,7 @@ final class LinesPainter {
             series,
             length -> planner.level(chart.x(), survey, length),
             length -> planner.upright(chart.y(), survey.y(), length),
-            (one, style) -> marks(one, style, chart.intervals()),
+            (one, style) -> marks(one, style, chart.intervals(), 1),
             Key.Sample.MARKED_LINE,
             Panel.Grid.LEVEL,
             SeriesGrid.Naming.BESIDE,
@@ -32,8 +32,9 @@ final class LinesPainter {
     return new Sheet(chart.caption(), grid.legend(), List.of(grid.grid()), notes);
   }
 
-  private static List<Mark> marks(
-      Series series, SeriesStyle style, LinesChart.Intervals intervals) {
+  /** Interval, line and points of a series; {@code size} 1 in a frame of full size. */
+  static List<Mark> marks(
+      Series series, SeriesStyle style, LinesChart.Intervals intervals, double size) {
     Mark interval =
         switch (intervals) {
           case BARS -> new IntervalMark(series.points(), style.color());
@@ -41,7 +42,7 @@ final class LinesPainter {
         };
     return List.of(
         interval,
-        new LineMark(series.points(), style.color(), style.line(1.4)),
-        new DotsMark(series.points(), style, 1));
+        new LineMark(series.points(), style.color(), style.line(1.4 * size)),
+        new DotsMark(series.points(), style, size));
   }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 
 /** Numbers as tick labels, alike in every locale. */
 final class Numbers {
-  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻";
 
   private Numbers() {}
 
@@ -28,15 +28,15 @@ final class Numbers {
     return plain(exact, exact);
   }
 
-  /** Ten to a power, with raised digits if the font has them. */
+  /** Ten to a power, with raised digits if the font has all of them and the raised minus. */
   static String powerOfTen(int power, Typesetter type) {
+    if (!type.has(SUPERSCRIPTS)) {
+      return "10^" + power;
+    }
     StringBuilder raised = new StringBuilder("10");
-    if (power < 0) {
-      raised.append('⁻');
+    for (char sign : Integer.toString(power).toCharArray()) {
+      raised.append(SUPERSCRIPTS.charAt(sign == '-' ? 10 : sign - '0'));
     }
-    for (char digit : Integer.toString(Math.abs(power)).toCharArray()) {
-      raised.append(SUPERSCRIPTS.charAt(digit - '0'));
-    }
-    return type.has(raised.toString()) ? raised.toString() : "10^" + power;
+    return raised.toString();
   }
 }

@@ -7,6 +7,8 @@ final class Painters {
   static Sheet sheet(Chart chart, Theme theme) {
     if (chart instanceof LinesChart lines) {
       return LinesPainter.sheet(lines, theme);
+    } else if (chart instanceof FacetsChart facets) {
+      return FacetsPainter.sheet(facets, theme);
     } else if (chart instanceof PercentileChart percentiles) {
       return PercentilePainter.sheet(percentiles, theme);
     } else if (chart instanceof DensityChart density) {

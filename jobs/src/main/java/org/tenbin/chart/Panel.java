@@ -32,4 +32,17 @@ record Panel(
   Panel {
     marks = List.copyOf(marks);
   }
+
+  /** A frame with its titles that says that there is nothing to see. */
+  static Panel empty(AxisPlan x, AxisPlan y, Typesetter type, Language words) {
+    Line message = type.line(words.noData(), Typesetter.Style.AXIS_TITLE);
+    return new Panel(
+        "",
+        0,
+        x.withoutTicks(),
+        y.withoutTicks(),
+        Grid.NONE,
+        List.of(new MessageMark(message)),
+        Side.NONE);
+  }
 }

@@ -11,7 +11,6 @@ import java.util.List;
  */
 final class PercentilePainter {
   private static final int MOST_NINES = 12;
-  private static final double POINTS_PER_TICK = 34;
 
   private PercentilePainter() {}
 
@@ -23,7 +22,7 @@ final class PercentilePainter {
         new SeriesGrid.Request(
             theme,
             series,
-            length -> nines(chart.percentileName(), survey.x(), length),
+            length -> nines(planner, chart.percentileName(), survey.x(), length),
             length -> planner.upright(chart.y(), survey.y(), length),
             PercentilePainter::marks,
             Key.Sample.MARKED_LINE,
@@ -46,21 +45,23 @@ final class PercentilePainter {
     return -Math.log10(1 - percent / 100);
   }
 
-  private static AxisPlan nines(String title, Survey.Extent extent, double length) {
+  private static AxisPlan nines(
+      AxisPlanner planner, String title, Survey.Extent extent, double length) {
     double low = extent.empty() ? 0 : extent.low();
     double high = extent.empty() || extent.high() == low ? low + 2 : extent.high();
     double end = high + (high - low) * 0.02;
     List<AxisPlan.Tick> ticks = new ArrayList<>();
-    double apart = (end - low) * POINTS_PER_TICK / length;
+    AxisPlan plan = new AxisPlan(title, low, end, false, List.of(), List.of());
     for (double percent : candidates()) {
       double place = nines(percent);
-      boolean free = ticks.stream().allMatch(tick -> Math.abs(tick.value() - place) >= apart);
-      if (free && place >= low - 1e-9 && place <= high + 1e-9) {
-        ticks.add(new AxisPlan.Tick(place, Numbers.exact(percent) + " %"));
+      if (place >= low - 1e-9 && place <= high + 1e-9) {
+        List<AxisPlan.Tick> with = new ArrayList<>(ticks);
+        with.add(new AxisPlan.Tick(place, Numbers.exact(percent) + " %"));
+        with.sort(Comparator.comparingDouble(AxisPlan.Tick::value));
+        ticks = planner.fits(plan.withTicks(with), length) ? with : ticks;
       }
     }
-    ticks.sort(Comparator.comparingDouble(AxisPlan.Tick::value));
-    return new AxisPlan(title, low, end, false, ticks, List.of());
+    return plan.withTicks(ticks);
   }
 
   /** 90, 99, 99.9, ..., then 50 and 0: the later ones give way where there is no room. */

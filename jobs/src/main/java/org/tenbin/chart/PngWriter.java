@@ -15,8 +15,8 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Writes a figure as PNG at twice the density of a screen: 192 pixels an inch, said in chunk {@code
- * pHYs} (PNG specification, 11.3.4.3), so that programs place it at its true size.
+ * Writes a drawing as PNG at twice the density of a screen: 192 pixels an inch, said in chunk
+ * {@code pHYs} (PNG specification, 11.3.4.3), so that programs place it at its true size.
  */
 public final class PngWriter {
   /** Pixels a point: 96 an inch, twice, over 72 points an inch. */
@@ -27,25 +27,25 @@ public final class PngWriter {
 
   private PngWriter() {}
 
-  /** The figure on white. */
-  public static BufferedImage render(Figure figure) {
-    int width = (int) Math.round(figure.width() * SCALE);
-    int height = (int) Math.round(figure.height() * SCALE);
+  /** The drawing on white. */
+  public static BufferedImage render(Drawing drawing) {
+    int width = (int) Math.round(drawing.width() * SCALE);
+    int height = (int) Math.round(drawing.height() * SCALE);
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
     g.setColor(Color.WHITE);
     g.fillRect(0, 0, width, height);
-    figure.draw(g, width, height);
+    drawing.draw(g, width, height);
     g.dispose();
     return image;
   }
 
-  /** Writes the figure; the stream stays open. */
-  public static void write(Figure figure, OutputStream out) throws IOException {
+  /** Writes the drawing; the stream stays open. */
+  public static void write(Drawing drawing, OutputStream out) throws IOException {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     try {
       ImageWriteParam parameters = writer.getDefaultWriteParam();
-      BufferedImage image = render(figure);
+      BufferedImage image = render(drawing);
       ImageTypeSpecifier kind = ImageTypeSpecifier.createFromRenderedImage(image);
       IIOMetadata metadata = writer.getDefaultImageMetadata(kind, parameters);
       IIOMetadataNode physical = new IIOMetadataNode("pHYs");

@@ -51,7 +51,7 @@ final class RatioPainter {
             side);
     List<String> notes = new ArrayList<>(survey.notesX(theme.language(), x));
     if (shown < chart.rows().size()) {
-      notes.add(theme.language().moreRows(chart.rows().size() - shown));
+      notes.add(theme.language().more(chart.rows().size() - shown));
     }
     return new Sheet(chart.caption(), List.of(), List.of(PanelGrid.single(tall, panel)), notes);
   }
@@ -72,7 +72,7 @@ final class RatioPainter {
   }
 
   private static double endOr(double end, double otherwise) {
-    return Double.isInfinite(end) ? otherwise : end;
+    return Double.isInfinite(end) || end == 0 ? otherwise : end;
   }
 
   private static double rowHeight(List<RatioChart.Row> rows, Typesetter type) {

@@ -72,15 +72,7 @@ final class ScalingPainter {
     AxisPlan x = planner.level(chart.x(), survey, 270);
     AxisPlan y = planner.upright(view.axis(), survey.y(), view.tall());
     if (survey.empty()) {
-      Line message = type.line(theme.language().noData(), Typesetter.Style.AXIS_TITLE);
-      return new Panel(
-          "",
-          0,
-          x.withoutTicks(),
-          y.withoutTicks(),
-          Panel.Grid.NONE,
-          List.of(new MessageMark(message)),
-          Side.NONE);
+      return Panel.empty(x, y, type, theme.language());
     }
     List<Mark> marks = new ArrayList<>();
     marks.add(new LineMark(ideal(x, view), Theme.AXIS, IDEAL.dashed(1)));

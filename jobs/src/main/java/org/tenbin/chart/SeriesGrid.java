@@ -70,16 +70,12 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
     Typesetter type = new Typesetter(request.theme().fonts());
     boolean nothing = request.series().stream().noneMatch(series -> lastOf(series).isPresent());
     if (nothing) {
-      Line message = type.line(request.theme().language().noData(), Typesetter.Style.AXIS_TITLE);
       Panel empty =
-          new Panel(
-              "",
-              0,
-              request.x().along(WIDE).withoutTicks(),
-              request.y().along(request.tall()).withoutTicks(),
-              Panel.Grid.NONE,
-              List.of(new MessageMark(message)),
-              Side.NONE);
+          Panel.empty(
+              request.x().along(WIDE),
+              request.y().along(request.tall()),
+              type,
+              request.theme().language());
       return new SeriesGrid(PanelGrid.single(request.tall(), empty), List.of(), List.of());
     }
     return request.series().size() <= SeriesStyle.COUNT

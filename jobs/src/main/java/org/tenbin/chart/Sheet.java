@@ -1,6 +1,7 @@
 package org.tenbin.chart;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A chart turned into frames, marks and words, not yet laid out.
@@ -15,5 +16,10 @@ record Sheet(Caption caption, List<Key> legend, List<PanelGrid> grids, List<Stri
     legend = List.copyOf(legend);
     grids = List.copyOf(grids);
     notes = List.copyOf(notes);
+  }
+
+  Sheet withNote(String note) {
+    return new Sheet(
+        caption, legend, grids, Stream.concat(notes.stream(), Stream.of(note)).toList());
   }
 }

@@ -22,7 +22,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
 /**
- * Writes a figure as SVG that can stand alone or inside an HTML page: text as outlines, so that it
+ * Writes a drawing as SVG that can stand alone or inside an HTML page: text as outlines, so that it
  * looks alike without the fonts; title and description for those who listen; no reference to
  * anything outside; identifiers that begin with a prefix of the caller's.
  */
@@ -34,13 +34,13 @@ public final class SvgWriter {
   private SvgWriter() {}
 
   /**
-   * The figure as one {@code svg} element.
+   * The drawing as one {@code svg} element.
    *
    * @param prefix of all identifiers in it; a letter, then letters, digits, {@code -} and {@code
-   *     _}. Figures in one page need different ones.
+   *     _}. Drawings in one page need different ones.
    * @throws IllegalArgumentException if the prefix is not such a name
    */
-  public static String write(Figure figure, String prefix) {
+  public static String write(Drawing drawing, String prefix) {
     if (!PREFIX.matcher(prefix).matches()) {
       throw new IllegalArgumentException("not a prefix for identifiers: " + prefix);
     }
@@ -56,10 +56,10 @@ public final class SvgWriter {
       context.setIDGenerator(new Identifiers(prefix));
       SVGGraphics2D g = new SVGGraphics2D(context, true);
       g.setPaint(Color.WHITE);
-      g.fill(new Rectangle2D.Double(0, 0, figure.width(), figure.height()));
-      figure.draw(g, figure.width(), figure.height());
+      g.fill(new Rectangle2D.Double(0, 0, drawing.width(), drawing.height()));
+      drawing.draw(g, drawing.width(), drawing.height());
       Element root = g.getRoot();
-      describe(root, figure, prefix);
+      describe(root, drawing, prefix);
       renameSharedDefinitions(root, prefix);
       return serialized(root);
     } catch (ParserConfigurationException | TransformerException e) {
@@ -67,19 +67,19 @@ public final class SvgWriter {
     }
   }
 
-  private static void describe(Element root, Figure figure, String prefix) {
+  private static void describe(Element root, Drawing drawing, String prefix) {
     Document document = root.getOwnerDocument();
-    root.setAttribute("viewBox", "0 0 " + Theme.WIDTH + " " + Math.round(figure.height()));
+    root.setAttribute("viewBox", "0 0 " + Theme.WIDTH + " " + Math.round(drawing.height()));
     root.setAttribute("width", Theme.WIDTH + "pt");
-    root.setAttribute("height", Math.round(figure.height()) + "pt");
+    root.setAttribute("height", Math.round(drawing.height()) + "pt");
     root.setAttribute("role", "img");
     root.setAttribute("aria-labelledby", prefix + "title " + prefix + "desc");
     Element title = document.createElementNS(SVG, "title");
     title.setAttribute("id", prefix + "title");
-    title.setTextContent(figure.title());
+    title.setTextContent(drawing.title());
     Element description = document.createElementNS(SVG, "desc");
     description.setAttribute("id", prefix + "desc");
-    description.setTextContent(figure.description());
+    description.setTextContent(drawing.description());
     Node first = root.getFirstChild();
     root.insertBefore(title, first);
     root.insertBefore(description, first);
@@ -105,7 +105,7 @@ public final class SvgWriter {
     return out.toString();
   }
 
-  /** Counts from one in each figure: the stock generator counts on through the whole program. */
+  /** Counts from one in each drawing: the stock generator counts on through the whole program. */
   private static final class Identifiers extends SVGIDGenerator {
     private final String prefix;
     private int next;

@@ -27,9 +27,13 @@ final class TimeSeriesPainter {
   }
 
   static Sheet sheet(TimeSeriesChart chart, Theme theme) {
-    Map<String, SeriesStyle> kinds = kinds(chart.events());
+    List<TimeSeriesChart.Event> placed =
+        chart.events().stream()
+            .filter(event -> Survey.finite(event.from()) && Survey.finite(event.to()))
+            .toList();
+    Map<String, SeriesStyle> kinds = kinds(placed);
     List<Mark> events = new ArrayList<>();
-    for (TimeSeriesChart.Event event : chart.events()) {
+    for (TimeSeriesChart.Event event : placed) {
       SeriesStyle style = kinds.get(event.kind());
       BasicStroke stroke = style.dashed(0.9);
       events.add(new RuleMark(event.from(), event.to(), style.color(), stroke));
@@ -42,7 +46,9 @@ final class TimeSeriesPainter {
       surveys.add(survey);
     }
     Survey.shareX(surveys);
-    return sheet(chart, theme, surveys, admitted, events, keys(chart, kinds));
+    Sheet sheet = sheet(chart, theme, surveys, admitted, events, keys(placed, kinds));
+    int lost = chart.events().size() - placed.size();
+    return lost == 0 ? sheet : sheet.withNote(theme.language().eventsWithoutTime(lost));
   }
 
   private static Sheet sheet(
@@ -100,12 +106,13 @@ final class TimeSeriesPainter {
     return kinds;
   }
 
-  private static List<Key> keys(TimeSeriesChart chart, Map<String, SeriesStyle> kinds) {
+  private static List<Key> keys(
+      List<TimeSeriesChart.Event> events, Map<String, SeriesStyle> kinds) {
     List<Key> keys = new ArrayList<>();
     kinds.forEach(
         (kind, style) -> {
           boolean lasting =
-              chart.events().stream()
+              events.stream()
                   .anyMatch(event -> event.kind().equals(kind) && event.to() > event.from());
           keys.add(new Key(kind, style, lasting ? Key.Sample.SHADE : Key.Sample.UPRIGHT));
         });

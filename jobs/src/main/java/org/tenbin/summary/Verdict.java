@@ -11,6 +11,15 @@ public enum Verdict {
   /** It did not do what the experiment asked; conclusions leave it out. */
   INVALID;
 
+  /**
+   * The verdict of a word.
+   *
+   * @throws IllegalArgumentException where there is none
+   */
+  public static Verdict ofWord(String word) {
+    return valueOf(word.toUpperCase(Locale.ROOT));
+  }
+
   /** The word that tables use. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);

@@ -17,23 +17,23 @@ final class Drawn {
 
   private Drawn() {}
 
-  static Figure figure(Chart chart) {
-    return new Figure(chart, Theme.of(FONTS, Language.ENGLISH));
+  static Drawing drawing(Chart chart) {
+    return new Drawing(chart, Theme.of(FONTS, Language.ENGLISH));
   }
 
-  static byte[] pdf(Figure figure) {
+  static byte[] pdf(Drawing drawing) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      PdfWriter.write(figure, out);
+      PdfWriter.write(drawing, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return out.toByteArray();
   }
 
-  static byte[] png(Figure figure) throws IOException {
+  static byte[] png(Drawing drawing) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PngWriter.write(figure, out);
+    PngWriter.write(drawing, out);
     return out.toByteArray();
   }
 
@@ -47,7 +47,7 @@ final class Drawn {
 
   /** Text of a chart, drawn and read back. */
   static String text(Chart chart) {
-    return text(pdf(figure(chart)));
+    return text(pdf(drawing(chart)));
   }
 
   static List<TextPosition> positions(byte[] pdf) throws IOException {

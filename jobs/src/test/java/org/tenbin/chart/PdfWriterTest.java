@@ -35,20 +35,21 @@ class PdfWriterTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void pageIsTheFigureAndFontsAreEmbeddedSubsets(Map.Entry<String, Chart> kind) throws IOException {
-    Figure figure = Drawn.figure(kind.getValue());
-    byte[] pdf = Drawn.pdf(figure);
+  void pageIsTheDrawingAndFontsAreEmbeddedSubsets(Map.Entry<String, Chart> kind)
+      throws IOException {
+    Drawing drawing = Drawn.drawing(kind.getValue());
+    byte[] pdf = Drawn.pdf(drawing);
     try (PDDocument document = Loader.loadPDF(pdf)) {
       assertThat(document.getNumberOfPages()).isEqualTo(1);
       PDRectangle page = document.getPage(0).getMediaBox();
       assertThat((double) page.getWidth()).isEqualTo(Theme.WIDTH);
-      assertThat((double) page.getHeight()).isCloseTo(figure.height(), within(0.01));
+      assertThat((double) page.getHeight()).isCloseTo(drawing.height(), within(0.01));
       Set<PDFont> fonts = new HashSet<>();
       collect(document.getPage(0).getResources(), fonts);
       assertThat(fonts).isNotEmpty();
       assertThat(fonts).allMatch(PDFont::isEmbedded);
       assertThat(fonts).allMatch(font -> font.getName().matches("[A-Z]{6}\\+.*"));
-      assertThat(document.getDocumentInformation().getTitle()).isEqualTo(figure.title());
+      assertThat(document.getDocumentInformation().getTitle()).isEqualTo(drawing.title());
     }
     assertThat(pdf.length).as("small enough to send").isLessThan(60_000);
   }
@@ -70,7 +71,7 @@ class PdfWriterTest {
   @MethodSource("kinds")
   void allTextIsTextAndAtLeastSixPointsWhenPrintedNinetyMillimetresWide(
       Map.Entry<String, Chart> kind) throws IOException {
-    byte[] pdf = Drawn.pdf(Drawn.figure(kind.getValue()));
+    byte[] pdf = Drawn.pdf(Drawn.drawing(kind.getValue()));
     assertThat(Drawn.positions(pdf))
         .hasSizeGreaterThan(60)
         .allSatisfy(text -> assertThat(size(text) * PRINTED_WIDTH / Theme.WIDTH).isGreaterThan(6));
@@ -89,20 +90,20 @@ class PdfWriterTest {
   @Test
   void axisTitlesAreTextTooAlthoughTurned() throws IOException {
     StringBuilder letters = new StringBuilder();
-    Drawn.positions(Drawn.pdf(Drawn.figure(lines())))
+    Drawn.positions(Drawn.pdf(Drawn.drawing(lines())))
         .forEach(position -> letters.append(position.getUnicode()));
     assertThat(letters.toString().replaceAll("\\s+", "")).contains("Meanelapsedtime[s]");
   }
 
   @Test
-  void equalFiguresGiveEqualBytesInEveryLocaleAndTimeZone() {
+  void equalDrawingsGiveEqualBytesInEveryLocaleAndTimeZone() {
     Locale locale = Locale.getDefault();
     TimeZone zone = TimeZone.getDefault();
-    byte[] here = Drawn.pdf(Drawn.figure(lines()));
+    byte[] here = Drawn.pdf(Drawn.drawing(lines()));
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
       TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo"));
-      assertThat(Drawn.pdf(Drawn.figure(lines()))).isEqualTo(here);
+      assertThat(Drawn.pdf(Drawn.drawing(lines()))).isEqualTo(here);
     } finally {
       Locale.setDefault(locale);
       TimeZone.setDefault(zone);
@@ -114,7 +115,7 @@ class PdfWriterTest {
     ChartFonts fonts = ChartFonts.find();
     assumeTrue(fonts.japanese(), "skipped: this machine has no Japanese TrueType font");
     Chart chart = Samples.all(Language.JAPANESE).get("lines");
-    byte[] pdf = Drawn.pdf(new Figure(chart, Theme.of(fonts, Language.JAPANESE)));
+    byte[] pdf = Drawn.pdf(new Drawing(chart, Theme.of(fonts, Language.JAPANESE)));
     assertThat(Drawn.text(pdf)).contains("コア数が多いサーバーの読み込み実験結果").contains("クライアントノード数");
   }
 

@@ -11,14 +11,14 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 class PngWriterTest {
-  private final Figure figure = Drawn.figure(Samples.all(Language.ENGLISH).get("lines"));
+  private final Drawing drawing = Drawn.drawing(Samples.all(Language.ENGLISH).get("lines"));
 
   @Test
   void hasTwiceTheDensityOfAScreenAndSaysSo() throws IOException {
-    byte[] png = Drawn.png(figure);
+    byte[] png = Drawn.png(drawing);
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
     assertThat(image.getWidth()).isEqualTo(912);
-    assertThat(image.getHeight()).isEqualTo((int) (figure.height() * 8 / 3));
+    assertThat(image.getHeight()).isEqualTo((int) (drawing.height() * 8 / 3));
     int place = new String(png, StandardCharsets.ISO_8859_1).indexOf("pHYs");
     ByteBuffer chunk = ByteBuffer.wrap(png, place + 4, 9);
     assertThat(chunk.getInt()).isEqualTo(7559);
@@ -27,8 +27,8 @@ class PngWriterTest {
   }
 
   @Test
-  void equalFiguresGiveEqualBytes() throws IOException {
-    assertThat(Drawn.png(Drawn.figure(Samples.all(Language.ENGLISH).get("lines"))))
-        .isEqualTo(Drawn.png(figure));
+  void equalDrawingsGiveEqualBytes() throws IOException {
+    assertThat(Drawn.png(Drawn.drawing(Samples.all(Language.ENGLISH).get("lines"))))
+        .isEqualTo(Drawn.png(drawing));
   }
 }

@@ -23,6 +23,7 @@ final class Samples {
     Map<String, Chart> charts = new LinkedHashMap<>();
     charts.put("lines", samples.lines());
     charts.put("multiples", samples.multiples());
+    charts.put("facets", samples.facets());
     charts.put("percentiles", samples.percentiles());
     charts.put("density", samples.density());
     charts.put("boxes", samples.boxes());
@@ -85,6 +86,34 @@ final class Samples {
         Axis.fromZero(word("Client nodes", "クライアントノード数"), ""),
         Axis.fromZero(word("Mean elapsed time", "平均経過時間"), word("s", "秒")),
         series,
+        LinesChart.Intervals.BARS);
+  }
+
+  FacetsChart facets() {
+    List<FacetsChart.Facet> facets = new ArrayList<>();
+    String[] clients = {"vmware", "vmware", "kvm", "kvm"};
+    for (int f = 0; f < 4; f++) {
+      List<Series> series = new ArrayList<>();
+      for (int s = 0; s < 2; s++) {
+        List<Point> points = new ArrayList<>();
+        for (int n : new int[] {1, 2, 4, 8, 16, 32, 45}) {
+          double y = (s == 0 ? 12 + 0.9 * n : 9 + 0.5 * n) + (f > 1 ? 10 : 0);
+          points.add(new Point(n, y, y * 0.93, y * 1.07));
+        }
+        series.add(new Series(s == 0 ? "Cassandra" : "Jungle", points));
+      }
+      String cores = f % 2 == 0 ? word("24 cores", "24 コア") : word("4 cores", "4 コア");
+      facets.add(new FacetsChart.Facet(clients[f] + word(", ", "、") + cores, series));
+    }
+    return new FacetsChart(
+        caption(
+            "Reading by client cluster and server",
+            "クライアントクラスタとサーバーごとの読み込み",
+            "Mean elapsed time of 10 runs; error bars: 95 % interval (Student t)",
+            "10 回の平均経過時間。エラーバーは 95 % 信頼区間（Student の t）"),
+        Axis.fromZero(word("Client nodes", "クライアントノード数"), ""),
+        Axis.fromZero(word("Mean elapsed time", "平均経過時間"), word("s", "秒")),
+        facets,
         LinesChart.Intervals.BARS);
   }
 

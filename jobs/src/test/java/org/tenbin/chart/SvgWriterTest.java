@@ -24,7 +24,7 @@ class SvgWriterTest {
   @MethodSource("kinds")
   void isOneElementThatPointsNowhereAndHasItsOwnIdentifiers(Map.Entry<String, Chart> kind)
       throws Exception {
-    String svg = SvgWriter.write(Drawn.figure(kind.getValue()), "fig7-");
+    String svg = SvgWriter.write(Drawn.drawing(kind.getValue()), "fig7-");
     assertThat(svg).startsWith("<svg ").endsWith("</svg>").doesNotContain("<!DOCTYPE", "<?xml");
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
@@ -38,7 +38,7 @@ class SvgWriterTest {
     assertThat(matches(svg, "\"(https?://[^\"]*)\""))
         .allMatch(name -> name.startsWith("http://www.w3.org/"));
     assertThat(svg).contains("<title").contains(kind.getValue().caption().title());
-    assertThat(SvgWriter.write(Drawn.figure(kind.getValue()), "fig7-")).isEqualTo(svg);
+    assertThat(SvgWriter.write(Drawn.drawing(kind.getValue()), "fig7-")).isEqualTo(svg);
   }
 
   @Test
@@ -50,14 +50,14 @@ class SvgWriterTest {
             Axis.linear("y", ""),
             List.of(new Series("<script>", List.of(Point.of(1, 1)))),
             LinesChart.Intervals.BARS);
-    String svg = SvgWriter.write(Drawn.figure(chart), "a");
+    String svg = SvgWriter.write(Drawn.drawing(chart), "a");
     assertThat(svg).doesNotContain("<script").contains("&lt;script");
   }
 
   @Test
   void aPrefixMustBeAName() {
-    Figure figure = Drawn.figure(Samples.all(Language.ENGLISH).get("lines"));
-    assertThatThrownBy(() -> SvgWriter.write(figure, "\" onload=\"x"))
+    Drawing drawing = Drawn.drawing(Samples.all(Language.ENGLISH).get("lines"));
+    assertThatThrownBy(() -> SvgWriter.write(drawing, "\" onload=\"x"))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

@@ -56,6 +56,14 @@ public final class Simulate extends Configured implements Tool, Callable<Integer
   @Option(names = "--seed", paramLabel = "N", description = "another seed than the experiment's")
   private Long seed;
 
+  @Option(
+      names = "--faults",
+      description = {
+        "spoils some logs as real ones are spoilt, and writes the exact counts that a reader must",
+        "come to into OUT/_truth.json"
+      })
+  private boolean faults;
+
   @Option(names = "--help", usageHelp = true, description = "shows this help")
   @SuppressWarnings("UnusedVariable") // picocli asks the option itself
   private boolean help;
@@ -83,6 +91,7 @@ public final class Simulate extends Configured implements Tool, Callable<Integer
             experiment.toString(),
             Files.readAllBytes(experiment),
             seed,
+            faults,
             new org.apache.hadoop.fs.Path(output));
     SimulateTotals totals;
     try (Progress progress = Progress.onTerminal("simulate")) {

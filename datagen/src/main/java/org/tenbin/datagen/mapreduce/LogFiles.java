@@ -38,18 +38,30 @@ final class LogFiles {
             : null;
   }
 
+  /** Path of the file that a log is written to: with the codec's ending. */
+  String fileName(String relative) {
+    return codec == null ? relative : relative + codec.getDefaultExtension();
+  }
+
+  /** A file that is neither compressed nor counted. */
+  OutputStream open(String relative) throws IOException {
+    return fs.create(path(relative), false);
+  }
+
+  private Path path(String relative) {
+    return new Path(work, new Path(null, null, relative));
+  }
+
   /** Writes one file and counts it, its bytes and its checksum. */
   void write(String relative, byte[] content) throws IOException {
-    Path path = new Path(work, new Path(null, null, relative));
+    Path path = path(fileName(relative));
     if (codec == null) {
       try (OutputStream out = fs.create(path, false)) {
         out.write(content);
       }
     } else {
       Compressor compressor = CodecPool.getCompressor(codec, context.getConfiguration());
-      try (OutputStream out =
-          codec.createOutputStream(
-              fs.create(path.suffix(codec.getDefaultExtension()), false), compressor)) {
+      try (OutputStream out = codec.createOutputStream(fs.create(path, false), compressor)) {
         out.write(content);
       } finally {
         CodecPool.returnCompressor(compressor);

@@ -11,6 +11,8 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.tenbin.datagen.simulate.Campaign;
+import org.tenbin.datagen.simulate.fault.FaultPlan;
 
 /** The map-only job behind <code>simulate</code>. */
 public final class SimulateJob {
@@ -28,13 +30,18 @@ public final class SimulateJob {
    * @param file name of the experiment file, for messages
    * @param yaml its bytes
    * @param seed another seed than the experiment's, or <code>null</code>
+   * @param faults whether faults are put in and the truth about them is written
    * @throws org.tenbin.experiment.ExperimentException where the experiment cannot be used
    */
   public static SimulateJob create(
-      Configuration conf, String file, byte[] yaml, Long seed, Path output) throws IOException {
+      Configuration conf, String file, byte[] yaml, Long seed, boolean faults, Path output)
+      throws IOException {
     Job job = Job.getInstance(conf, "simulate " + file);
-    SimulateSettings.put(job.getConfiguration(), file, yaml, seed);
-    SimulateSettings.campaign(job.getConfiguration());
+    SimulateSettings.put(job.getConfiguration(), file, yaml, seed, faults);
+    Campaign campaign = SimulateSettings.campaign(job.getConfiguration());
+    if (faults) {
+      FaultPlan.check(campaign);
+    }
     job.getConfiguration().setInt(FileOutputCommitter.FILEOUTPUTCOMMITTER_ALGORITHM_VERSION, 1);
     job.setJarByClass(SimulateJob.class);
     job.setInputFormatClass(RunInputFormat.class);
@@ -63,6 +70,10 @@ public final class SimulateJob {
     }
     if (!job.isSuccessful()) {
       throw new IOException("the job failed: " + job.getStatus().getFailureInfo());
+    }
+    if (SimulateSettings.faults(job.getConfiguration())) {
+      Path output = FileOutputFormat.getOutputPath(job);
+      TruthFile.assemble(output.getFileSystem(job.getConfiguration()), output);
     }
     Counters counters = job.getCounters();
     return new SimulateTotals(

@@ -15,16 +15,22 @@ import org.tenbin.experiment.ExperimentReader;
 final class SimulateSettings {
   private static final String FILE = "tenbin.simulate.experiment.file";
   private static final String YAML = "tenbin.simulate.experiment.base64";
+  private static final String FAULTS = "tenbin.simulate.faults";
   private static final String SEED = "tenbin.simulate.seed";
 
   private SimulateSettings() {}
 
-  static void put(Configuration conf, String file, byte[] yaml, Long seed) {
+  static void put(Configuration conf, String file, byte[] yaml, Long seed, boolean faults) {
     conf.set(FILE, file);
     conf.set(YAML, Base64.getEncoder().encodeToString(yaml));
     if (seed != null) {
       conf.setLong(SEED, seed);
     }
+    conf.setBoolean(FAULTS, faults);
+  }
+
+  static boolean faults(Configuration conf) {
+    return conf.getBoolean(FAULTS, false);
   }
 
   static Campaign campaign(Configuration conf) {

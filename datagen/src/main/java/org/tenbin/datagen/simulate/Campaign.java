@@ -53,6 +53,13 @@ public final class Campaign {
     return model;
   }
 
+  /** The largest allowed share of failed requests; where the experiment sets none, any. */
+  public double errorRateLimit() {
+    return experiment.expect().errorRate() == null
+        ? 1
+        : experiment.expect().errorRate().doubleValue();
+  }
+
   /** The random numbers of a run. */
   public Randomness randomness(PlannedRun run) {
     return Randomness.of(model.seed(), run.cell().path(), run.run());

@@ -39,8 +39,7 @@ public final class LabelText {
 
   /** One clean line: canonical composition, white space folded, nothing invisible, bounded. */
   public static String clean(String raw) {
-    String bounded = cutMiddle(raw, LONGEST * 4);
-    String text = Normalizer.normalize(bounded, Normalizer.Form.NFC);
+    String text = cutMiddle(raw, LONGEST * 4);
     StringBuilder out = new StringBuilder(Math.min(text.length(), LONGEST));
     int marks = 0;
     for (int i = 0; i < text.length(); ) {
@@ -59,7 +58,8 @@ public final class LabelText {
         out.appendCodePoint(c);
       }
     }
-    return cutMiddle(out.toString().strip(), LONGEST);
+    // Last, since signs may meet only when what stood between them is gone.
+    return cutMiddle(Normalizer.normalize(out, Normalizer.Form.NFC).strip(), LONGEST);
   }
 
   /** The text with every sign that the face lacks replaced by a plain spelling or "?". */
@@ -92,7 +92,7 @@ public final class LabelText {
     if (length <= most) {
       return near;
     }
-    int head = (most - 1 + 1) / 2;
+    int head = most / 2;
     int tail = most - 1 - head;
     return near.substring(0, near.offsetByCodePoints(0, head))
         + ELLIPSIS

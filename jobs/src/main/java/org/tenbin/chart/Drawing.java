@@ -8,13 +8,13 @@ import org.tenbin.chart.font.LabelText;
  * A chart laid out with a theme and ready to be drawn, as often as wanted and alike on every {@link
  * Graphics2D}: an image, a page of a PDF, an SVG document.
  */
-public final class Figure {
+public final class Drawing {
   private final Chart chart;
   private final Theme theme;
   private final Layout layout;
 
   /** Lays out a chart. */
-  public Figure(Chart chart, Theme theme) {
+  public Drawing(Chart chart, Theme theme) {
     this.chart = chart;
     this.theme = theme;
     this.layout = new Layout(Painters.sheet(chart, theme), new Typesetter(theme.fonts()));
@@ -47,7 +47,7 @@ public final class Figure {
   }
 
   /**
-   * Draws the figure into the rectangle from the origin, as large as fits without distortion,
+   * Draws the drawing into the rectangle from the origin, as large as fits without distortion,
    * centred. There is no background; the graphics keeps its state.
    *
    * @param width of the rectangle, in units of the graphics

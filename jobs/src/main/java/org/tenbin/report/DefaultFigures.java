@@ -1,0 +1,63 @@
+package org.tenbin.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tenbin.experiment.Factor;
+import org.tenbin.experiment.Figure;
+
+/** A sensible set of figures where the experiment describes none. */
+final class DefaultFigures {
+  private static final List<String> QUANTITIES =
+      List.of("latency_mean_ms", "latency_p99_ms", "throughput_per_s", "error_rate");
+
+  private DefaultFigures() {}
+
+  /** Lines over the factor with the most numeric levels; none where no factor has two. */
+  static List<Figure> of(Campaign campaign) {
+    Optional<Factor> x =
+        campaign.factors().stream()
+            .filter(f -> numericLevels(campaign, f) >= 2)
+            .max((a, b) -> Integer.compare(numericLevels(campaign, a), numericLevels(campaign, b)));
+    if (x.isEmpty()) {
+      return List.of();
+    }
+    String series =
+        campaign.factors().stream()
+            .map(Factor::name)
+            .filter(name -> !name.equals(x.get().name()) && campaign.levels(name).size() > 1)
+            .findFirst()
+            .orElse(null);
+    List<Figure> figures = new ArrayList<>();
+    for (String quantity : QUANTITIES) {
+      figures.add(
+          new Figure(
+              quantity,
+              "lines",
+              null,
+              null,
+              x.get().name(),
+              quantity,
+              series,
+              List.of(),
+              Map.of(),
+              null,
+              false));
+    }
+    return figures;
+  }
+
+  private static int numericLevels(Campaign campaign, Factor factor) {
+    int count = 0;
+    for (String level : campaign.levels(factor.name())) {
+      try {
+        Double.parseDouble(level);
+        count++;
+      } catch (NumberFormatException text) {
+        return 0;
+      }
+    }
+    return count;
+  }
+}

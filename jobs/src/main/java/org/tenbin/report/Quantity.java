@@ -1,0 +1,28 @@
+package org.tenbin.report;
+
+import java.util.List;
+
+/**
+ * What a column of the tables measures, as an axis or a table head names it.
+ *
+ * @param column name of the column
+ * @param label what it is, in the report's language
+ * @param unit its unit, empty for a plain number
+ */
+public record Quantity(String column, String label, String unit) {
+  private static final List<String> UNITS = List.of("ms", "s", "ns", "us", "per_s");
+
+  /** The quantity of a column: its unit from its name, its label from the words. */
+  public static Quantity of(String column, Words words) {
+    String unit = unit(column);
+    return new Quantity(column, words.textOr("quantity." + column, column.replace('_', ' ')), unit);
+  }
+
+  private static String unit(String column) {
+    if (column.endsWith("_per_s")) {
+      return "1/s";
+    }
+    String suffix = column.substring(column.lastIndexOf('_') + 1);
+    return UNITS.contains(suffix) ? (suffix.equals("us") ? "µs" : suffix) : "";
+  }
+}

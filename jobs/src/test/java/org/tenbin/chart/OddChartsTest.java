@@ -1,0 +1,111 @@
+package org.tenbin.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class OddChartsTest {
+  private static final int MARGIN = 60;
+  private static final double SCALE = 1.5;
+
+  static Stream<Map.Entry<String, Chart>> all() {
+    return Stream.concat(
+        OddSamples.all().entrySet().stream(), Samples.all(Language.ENGLISH).entrySet().stream());
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void everythingStaysOnTheCanvasAndClearOfItsEdge(Map.Entry<String, Chart> odd) {
+    Drawing drawing = Drawn.drawing(odd.getValue());
+    int width = (int) (drawing.width() * SCALE);
+    int height = (int) (drawing.height() * SCALE);
+    BufferedImage image =
+        new BufferedImage(width + 2 * MARGIN, height + 2 * MARGIN, BufferedImage.TYPE_INT_RGB);
+    Graphics2D g = image.createGraphics();
+    g.setColor(Color.WHITE);
+    g.fillRect(0, 0, image.getWidth(), image.getHeight());
+    g.translate(MARGIN, MARGIN);
+    drawing.draw(g, width, height);
+    g.dispose();
+    int inked = 0;
+    for (int y = 0; y < image.getHeight(); y++) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        if ((image.getRGB(x, y) & 0xFFFFFF) != 0xFFFFFF) {
+          inked++;
+          assertThat(x).isBetween(MARGIN + 1, MARGIN + width - 2);
+          assertThat(y).isBetween(MARGIN + 1, MARGIN + height - 2);
+        }
+      }
+    }
+    assertThat(inked).isGreaterThan(500);
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void everythingCanBeWrittenAsPdfAndSvgWithFiniteNumbers(Map.Entry<String, Chart> odd) {
+    Drawing drawing = Drawn.drawing(odd.getValue());
+    assertThat(Drawn.text(Drawn.pdf(drawing))).isNotBlank().doesNotContain("NaN", "Infinity");
+    assertThat(SvgWriter.write(drawing, "odd"))
+        .doesNotContain("NaN", "Infinity")
+        .doesNotContainPattern("\\d{7}\\.");
+  }
+
+  @Test
+  void nothingToDrawIsAnEmptyFrameWithItsTitles() {
+    for (String name : new String[] {"lines-no-series", "lines-empty-series", "lines-only-nan"}) {
+      assertThat(text(name)).contains("No data").contains("Odd data").contains("Nodes");
+    }
+    for (String name :
+        new String[] {
+          "percentiles-only-maximum",
+          "boxes-none",
+          "bars-none",
+          "time-empty",
+          "heat-empty",
+          "heat-nan",
+          "scaling-empty",
+          "ratios-none"
+        }) {
+      assertThat(text(name)).as(name).contains("No data");
+    }
+  }
+
+  @Test
+  void whatIsNotDrawnIsSaid() {
+    assertThat(text("lines-not-finite")).contains("3 values are not finite and not drawn.");
+    assertThat(text("lines-huge-range-log")).contains("2 values are not positive");
+    assertThat(text("lines-fixed-range")).contains("1 value lies outside the range of the axes.");
+    assertThat(text("boxes-nan")).contains("2 values are not finite");
+    assertThat(text("bars-negative")).contains("1 value is not finite");
+    assertThat(text("ratios-odd")).contains("1 value is not finite");
+    assertThat(text("time-empty")).contains("1 event has no time");
+  }
+
+  @Test
+  void hostileTextIsShortAndPlain() {
+    String text = text("lines-hostile");
+    assertThat(text).hasSizeLessThan(3_000).contains("<script>alert('x')</script> [31mgnirts");
+    assertThat(text).contains("…").contains("end");
+    assertThat(text.codePoints()).noneMatch(c -> c == 0 || c == 0x1b || c == 0x202E || c == 0x2066);
+  }
+
+  @Test
+  void moreSeriesThanCanBeToldApartGetAFrameEach() {
+    String text = Drawn.text(Samples.all(Language.ENGLISH).get("multiples"));
+    for (int i = 1; i <= 11; i++) {
+      assertThat(text).contains("backend " + i);
+    }
+    assertThat(text("bars-many-series")).contains("server 1").contains("server 9");
+  }
+
+  private static String text(String name) {
+    return Drawn.text(OddSamples.all().get(name));
+  }
+}
