@@ -9,6 +9,7 @@ import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.tenbin.experiment.ExperimentException;
+import org.tenbin.mapreduce.NioLocalFileSystem;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -50,6 +51,7 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
   /** Runs a program; generic options may stand anywhere among its own. */
   public static int launch(Program program, String[] args) throws Exception {
     Configuration conf = program.getConf() == null ? new Configuration() : program.getConf();
+    NioLocalFileSystem.install(conf);
     return ToolRunner.run(conf, program, GenericOptions.first(args));
   }
 

@@ -19,6 +19,8 @@ public final class Tenbin {
    */
   static int run(String[] args) throws Throwable {
     ProgramDriver programs = new ProgramDriver();
+    programs.addClass(
+        "load", Load.class, "logs into a file system of Hadoop, under partition paths");
     programs.addClass("summarize", Summarize.class, "logs to a summary directory, in one pass");
     programs.addClass(
         "merge", Merge.class, "several summaries to one, without reading a log again");
