@@ -21,7 +21,7 @@ import org.tenbin.datagen.board.BoardMain;
  * @param processes the server's own if it was started here, else none
  */
 record BoardProcess(String host, int port, List<Child> processes) {
-  private static final Duration START_TIME = Duration.ofMinutes(1);
+  private static final Duration START_TIME = Duration.ofMinutes(2);
   private static final Duration ANSWER_TIME = Duration.ofSeconds(10);
   private static final HttpClient HTTP =
       HttpClient.newBuilder().connectTimeout(ANSWER_TIME).build();

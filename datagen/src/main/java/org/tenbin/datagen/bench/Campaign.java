@@ -31,19 +31,22 @@ record Campaign(Path folder) {
     return folder.resolve("_work");
   }
 
-  /** What the processes printed, and the account of the runs. */
+  /**
+   * All that is no request log: what the processes printed, the account of the runs, events and
+   * facts. Its name begins so that a reader of request logs passes it over.
+   */
   Path diary() {
     return folder.resolve("_bench");
   }
 
   /** Events beside the requests. */
   Path events() {
-    return folder.resolve("events");
+    return diary().resolve("events");
   }
 
   /** Captured facts of a machine. */
   Path facts(String host) {
-    return folder.resolve("hosts").resolve(host);
+    return diary().resolve("hosts").resolve(host);
   }
 
   boolean isFinished(RunPlan run) {
