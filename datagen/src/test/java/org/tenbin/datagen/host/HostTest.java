@@ -1,6 +1,7 @@
 package org.tenbin.datagen.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,6 +49,13 @@ class HostTest {
     Files.writeString(folder.resolve("nf_conntrack_count"), "12\n");
     Files.writeString(folder.resolve("nf_conntrack_max"), "65536\n");
     assertThat(probe.look()).contains("12 of 65536");
+  }
+
+  @Test
+  void aNumberOfTheKernelIsReadWhole() {
+    Path number = Path.of("/proc/sys/fs/file-max");
+    assumeTrue(Files.exists(number), "skipped: no /proc/sys here");
+    assertThat(ProcFiles.read(number).orElseThrow()).hasSizeGreaterThan(3);
   }
 
   @Test
