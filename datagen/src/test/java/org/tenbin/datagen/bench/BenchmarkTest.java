@@ -45,11 +45,7 @@ class BenchmarkTest {
     Path server = Files.createDirectories(library.resolve("server"));
     for (Class<?> type :
         List.of(
-            Server.class,
-            Content.class,
-            HttpStatus.class,
-            Callback.class,
-            LoggerFactory.class)) {
+            Server.class, Content.class, HttpStatus.class, Callback.class, LoggerFactory.class)) {
       Path jar = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
       Files.createSymbolicLink(server.resolve(jar.getFileName()), jar);
     }
@@ -94,8 +90,7 @@ class BenchmarkTest {
     assertThatThrownBy(() -> run(EXPERIMENT.replace("bench:", "simulate:")))
         .hasMessageEndingWith("test.yaml has no section bench");
     assertThatThrownBy(
-            () ->
-                run(EXPERIMENT.replace("requests: 20", "addresses: {tree: '192.0.2.1:99'}")))
+            () -> run(EXPERIMENT.replace("requests: 20", "addresses: {tree: '192.0.2.1:99'}")))
         .hasMessageContaining("192.0.2.1 is not this machine");
     assertThat(campaign).doesNotExist();
   }

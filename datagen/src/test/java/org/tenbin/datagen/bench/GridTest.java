@@ -55,9 +55,7 @@ class GridTest {
     Set<List<String>> orders = new HashSet<>();
     for (int repetition = 0; repetition < 5; repetition++) {
       orders.add(
-          blocks.subList(3 * repetition, 3 * repetition + 3).stream()
-              .map(Block::backend)
-              .toList());
+          blocks.subList(3 * repetition, 3 * repetition + 3).stream().map(Block::backend).toList());
     }
     assertThat(orders).hasSizeGreaterThan(1);
   }

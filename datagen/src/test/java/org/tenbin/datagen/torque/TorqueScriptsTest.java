@@ -122,9 +122,20 @@ class TorqueScriptsTest {
     List<String> command =
         new ArrayList<>(
             List.of(
-                "bash", SCRIPTS.resolve("submit").toString(),
-                "--host", "127.0.0.1", "--port", Integer.toString(port),
-                "--out", out.toString(), "--times", "5", "--lead", "2", "--pause", "0"));
+                "bash",
+                SCRIPTS.resolve("submit").toString(),
+                "--host",
+                "127.0.0.1",
+                "--port",
+                Integer.toString(port),
+                "--out",
+                out.toString(),
+                "--times",
+                "5",
+                "--lead",
+                "2",
+                "--pause",
+                "0"));
     command.addAll(List.of(more));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("BATCH", folder.toString());
