@@ -26,7 +26,12 @@ public final class FileTally implements Partial {
   private static final SkipRule[] RULES = SkipRule.values();
 
   /** A range of the file and the CRC-32C of its bytes. */
-  private record Piece(long start, long length, int crc) {}
+  private record Piece(long start, long length, int crc) {
+    private static final Comparator<Piece> ORDER =
+        Comparator.comparingLong(Piece::start)
+            .thenComparingLong(Piece::length)
+            .thenComparingInt(Piece::crc);
+  }
 
   private final List<Piece> pieces = new ArrayList<>();
   private final Map<RejectReason, TreeMap<Long, String>> samples =
@@ -89,7 +94,7 @@ public final class FileTally implements Partial {
 
   private void sample(RejectReason reason, long offset, String detail) {
     TreeMap<Long, String> kept = samples.computeIfAbsent(reason, r -> new TreeMap<>());
-    if (kept.size() < SAMPLE || offset < kept.lastKey()) {
+    if (kept.size() < SAMPLE || offset <= kept.lastKey()) {
       kept.merge(offset, detail, (a, b) -> a.compareTo(b) <= 0 ? a : b);
       if (kept.size() > SAMPLE) {
         kept.pollLastEntry();
@@ -176,9 +181,7 @@ public final class FileTally implements Partial {
   }
 
   private List<Piece> piecesInOrder() {
-    return pieces.stream()
-        .sorted(Comparator.comparingLong(Piece::start).thenComparingLong(Piece::length))
-        .toList();
+    return pieces.stream().sorted(Piece.ORDER).toList();
   }
 
   /** Bytes that were read, as they are stored. */

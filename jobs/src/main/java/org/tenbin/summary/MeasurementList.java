@@ -36,7 +36,11 @@ public final class MeasurementList implements Partial {
             .thenComparing(Item::file)
             .thenComparingLong(Item::offset)
             .thenComparing(Item::better)
-            .thenComparing(Item::value, Comparator.nullsFirst(Comparator.naturalOrder()));
+            .thenComparing(
+                Item::value,
+                Comparator.nullsFirst(
+                    Comparator.<BigDecimal>naturalOrder()
+                        .thenComparingInt(BigDecimal::scale)));
 
     public Item {
       Objects.requireNonNull(metric);

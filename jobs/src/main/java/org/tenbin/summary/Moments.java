@@ -13,6 +13,9 @@ import java.math.MathContext;
  * Floating point begins only where a mean or deviation is asked for.
  */
 public final class Moments {
+  /** Finer than the root, so that it does not show there. */
+  private static final MathContext QUOTIENT = new MathContext(70);
+
   private long count;
   private final ExactSum sum = new ExactSum();
   private long squares0;
@@ -107,11 +110,11 @@ public final class Moments {
     return count == 0
         ? Double.NaN
         : new BigDecimal(sum())
-            .divide(BigDecimal.valueOf(count), MathContext.DECIMAL64)
+            .divide(BigDecimal.valueOf(count), MathContext.DECIMAL128)
             .doubleValue();
   }
 
-  /** The sample standard deviation (divisor n - 1); NaN below two values. */
+  /** The sample standard deviation (divisor n - 1), correctly rounded; NaN below two values. */
   public double standardDeviation() {
     if (count < 2) {
       return Double.NaN;
@@ -121,8 +124,8 @@ public final class Moments {
     BigInteger numerator = n.multiply(sumOfSquares()).subtract(total.multiply(total));
     BigInteger denominator = n.multiply(BigInteger.valueOf(count - 1));
     return new BigDecimal(numerator)
-        .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
-        .sqrt(MathContext.DECIMAL64)
+        .divide(new BigDecimal(denominator), QUOTIENT)
+        .sqrt(MathContext.DECIMAL128)
         .doubleValue();
   }
 

@@ -15,7 +15,7 @@ import org.tenbin.experiment.PartitionPath;
 /**
  * Where a partial belongs: (cell, kind, run, item, number). The bytes are made so that plain byte
  * order is the order wanted, and cell by cell the bytes up to the first zero are the group: cell,
- * zero, kind, run, zero, item, zero, number. Partials of no cell form the group that comes first.
+ * zero, kind, run, zero, item, zero, number. Partials of no cell form a group of their own.
  */
 public final class PartialKey extends BinaryComparable
     implements WritableComparable<BinaryComparable> {

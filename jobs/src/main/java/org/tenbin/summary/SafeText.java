@@ -9,20 +9,17 @@ public final class SafeText {
 
   private SafeText() {}
 
-  /** The text, escaped, of at most that many characters. */
+  /** The text, escaped; what is longer than that many characters ends in an ellipsis there. */
   public static String of(String text, int most) {
     StringBuilder safe = new StringBuilder(Math.min(text.length(), most) + 8);
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
       i += Character.charCount(c);
-      if (safe.length() >= most) {
+      String shown = isVisible(c) ? Character.toString(c) : String.format("\\u%04x", c);
+      if (safe.length() + shown.length() > most) {
         return safe.append(ELLIPSIS).toString();
       }
-      if (isVisible(c)) {
-        safe.appendCodePoint(c);
-      } else {
-        safe.append(String.format("\\u%04x", c));
-      }
+      safe.append(shown);
     }
     return safe.toString();
   }

@@ -25,7 +25,10 @@ record Stretch(
   private static final Comparator<Stretch> ORDER =
       Comparator.comparingLong(Stretch::file)
           .thenComparingLong(Stretch::offset)
-          .thenComparingInt(Stretch::part);
+          .thenComparingInt(Stretch::part)
+          .thenComparingLong(Stretch::firstEndNanos)
+          .thenComparingLong(Stretch::lastEndNanos)
+          .thenComparingLong(Stretch::steps);
 
   static boolean isBackward(long previousEndNanos, long endNanos) {
     return endNanos < previousEndNanos - TOLERANCE_NANOS;

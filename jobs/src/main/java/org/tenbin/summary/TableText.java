@@ -1,5 +1,7 @@
 package org.tenbin.summary;
 
+import java.util.regex.Pattern;
+
 /**
  * Text in a cell of a table. What begins like a formula (<code>= + - @</code>) and is no number
  * gets an apostrophe before it (OWASP, CSV Injection), a leading apostrophe is doubled; invisible
@@ -7,6 +9,8 @@ package org.tenbin.summary;
  */
 public final class TableText {
   private static final int MOST = 10_000;
+  private static final Pattern SIGNED_NUMBER =
+      Pattern.compile("[+-](?:[0-9]+\\.?[0-9]*+|\\.[0-9]+)(?:E[+-]?[0-9]+)?");
 
   private TableText() {}
 
@@ -38,16 +42,8 @@ public final class TableText {
     return text.length() <= MOST;
   }
 
+  /** A decimal number with a sign, as {@link Num} and Java write them; nothing to compute. */
   private static boolean isNumber(String text) {
-    boolean digit = false;
-    for (int i = 1; i < text.length(); i++) {
-      char c = text.charAt(i);
-      digit |= c >= '0' && c <= '9';
-      boolean allowed = (c >= '0' && c <= '9') || c == '.' || c == 'E' || c == '-' || c == '+';
-      if (!allowed) {
-        return false;
-      }
-    }
-    return digit;
+    return SIGNED_NUMBER.matcher(text).matches();
   }
 }

@@ -62,7 +62,7 @@ public final class TimelineBlock implements Partial {
       return ok == 0
           ? Double.NaN
           : new BigDecimal(latency.toBigInteger())
-              .divide(BigDecimal.valueOf(ok), MathContext.DECIMAL64)
+              .divide(BigDecimal.valueOf(ok), MathContext.DECIMAL128)
               .doubleValue();
     }
 
