@@ -39,8 +39,7 @@ public final class MeasurementList implements Partial {
             .thenComparing(
                 Item::value,
                 Comparator.nullsFirst(
-                    Comparator.<BigDecimal>naturalOrder()
-                        .thenComparingInt(BigDecimal::scale)));
+                    Comparator.<BigDecimal>naturalOrder().thenComparingInt(BigDecimal::scale)));
 
     public Item {
       Objects.requireNonNull(metric);

@@ -61,8 +61,7 @@ class LatencyHistogramTest {
 
     assertThat(value)
         .isBetween(LatencyHistogram.lowestValue(index), LatencyHistogram.highestValue(index));
-    assertThat(LatencyHistogram.indexOf(LatencyHistogram.highestValue(index)))
-        .isEqualTo(index);
+    assertThat(LatencyHistogram.indexOf(LatencyHistogram.highestValue(index))).isEqualTo(index);
     assertThat(LatencyHistogram.lowestValue(index + 1))
         .isEqualTo(LatencyHistogram.highestValue(index) + 1);
   }

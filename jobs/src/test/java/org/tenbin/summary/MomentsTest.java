@@ -49,7 +49,8 @@ class MomentsTest {
 
   @Property(tries = 300)
   void meanAndDeviationAreRoundedOnce(
-      @ForAll @Size(min = 2, max = 20) List<@LongRange(min = 0, max = Long.MAX_VALUE) Long> values) {
+      @ForAll @Size(min = 2, max = 20)
+          List<@LongRange(min = 0, max = Long.MAX_VALUE) Long> values) {
     Moments moments = of(values);
     BigDecimal n = BigDecimal.valueOf(values.size());
     BigDecimal mean = new BigDecimal(sum(values)).divide(n, FINE);

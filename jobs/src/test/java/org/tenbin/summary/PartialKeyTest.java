@@ -27,7 +27,8 @@ class PartialKeyTest {
           .thenComparingLong(PartialKey::number);
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
-  void bytesSortAsFieldsDo(@ForAll("plainKeys") PartialKey left, @ForAll("plainKeys") PartialKey right)
+  void bytesSortAsFieldsDo(
+      @ForAll("plainKeys") PartialKey left, @ForAll("plainKeys") PartialKey right)
       throws IOException {
     int expected = Integer.signum(FIELD_BY_FIELD.compare(left, right));
 
@@ -40,7 +41,8 @@ class PartialKeyTest {
   void keysOfOneCellAreAGroup(
       @ForAll("plainKeys") PartialKey left, @ForAll("plainKeys") PartialKey right)
       throws IOException {
-    boolean together = left.cell().equals(right.cell()) && left.kind().ofCell() == right.kind().ofCell();
+    boolean together =
+        left.cell().equals(right.cell()) && left.kind().ofCell() == right.kind().ofCell();
     PartialKey.GroupOrder order = new PartialKey.GroupOrder();
 
     assertThat(order.compare(left, right) == 0).isEqualTo(together);

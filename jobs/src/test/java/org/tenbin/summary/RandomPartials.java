@@ -44,8 +44,7 @@ final class RandomPartials {
       case TIMELINE -> timeline((TimelineBlock) partial);
       case FILE -> file((FileTally) partial);
       case EVENT -> event((EventList) partial);
-      case FACT ->
-          ((FactList) partial).add(new HostFact(word(), word(), word()));
+      case FACT -> ((FactList) partial).add(new HostFact(word(), word(), word()));
     }
   }
 
@@ -88,10 +87,11 @@ final class RandomPartials {
 
   private void measurement(MeasurementList list) {
     BigDecimal value =
-        random.nextInt(4) == 0 ? null : BigDecimal.valueOf(random.nextInt(3) * 10L, random.nextInt(2));
+        random.nextInt(4) == 0
+            ? null
+            : BigDecimal.valueOf(random.nextInt(3) * 10L, random.nextInt(2));
     SeriesKey key = new SeriesKey(Cell.ALL, "1", word(), false);
-    list.add(
-        new Measurement(key, word(), "K/s", Better.HIGHER, value, random.nextInt(2)), word());
+    list.add(new Measurement(key, word(), "K/s", Better.HIGHER, value, random.nextInt(2)), word());
   }
 
   private void timeline(TimelineBlock block) {

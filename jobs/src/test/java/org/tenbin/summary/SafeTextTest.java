@@ -19,7 +19,8 @@ class SafeTextTest {
   }
 
   @Property(tries = 1000)
-  void itIsNeverLongerThanAsked(@ForAll String text, @ForAll @IntRange(min = 1, max = 40) int most) {
+  void itIsNeverLongerThanAsked(
+      @ForAll String text, @ForAll @IntRange(min = 1, max = 40) int most) {
     String safe = SafeText.of(text, most);
 
     assertThat(safe.endsWith("…") ? safe.length() - 1 : safe.length()).isLessThanOrEqualTo(most);
