@@ -65,7 +65,15 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
           err().println("  --help shows what " + line.getCommandName() + " takes");
           return USAGE;
         });
-    return line.execute(args);
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError full) {
+      err().println("tenbin: out of memory; give more, such as HADOOP_HEAPSIZE_MAX=4g");
+      return FAILED;
+    } catch (LinkageError missing) {
+      err().println("tenbin: a library is missing or of another version: " + missing.getMessage());
+      return FAILED;
+    }
   }
 
   private int fail(Exception failure) throws Exception {

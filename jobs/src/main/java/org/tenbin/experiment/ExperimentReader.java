@@ -6,11 +6,14 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -40,7 +43,7 @@ public final class ExperimentReader {
       }
       return experiment;
     } catch (JacksonException mistake) {
-      throw explain(file, mistake);
+      throw explain(file, yaml, List.of(), mistake);
     } catch (IOException unreadable) {
       throw new ExperimentException(file + ": " + unreadable.getMessage());
     }
@@ -65,14 +68,18 @@ public final class ExperimentReader {
       }
       return Optional.empty();
     } catch (JacksonException mistake) {
-      throw explain(file, mistake);
+      throw explain(file, yaml, List.of(new Reference(null, name)), mistake);
     } catch (IOException unreadable) {
       throw new ExperimentException(file + ": " + unreadable.getMessage());
     }
   }
 
-  private static ExperimentException explain(String file, JacksonException mistake) {
-    JsonLocation at = mistake.getLocation();
+  private static ExperimentException explain(
+      String file, byte[] yaml, List<Reference> prefix, JacksonException mistake) {
+    JsonLocation at =
+        mistake instanceof UnrecognizedPropertyException unknown
+            ? place(yaml, prefix, unknown)
+            : mistake.getLocation();
     String place =
         at == null ? file : file + ":" + at.getLineNr() + ":" + Math.max(1, at.getColumnNr());
     String where = "";
@@ -85,6 +92,17 @@ public final class ExperimentReader {
       where = path.isEmpty() ? "" : path + ": ";
     }
     return new ExperimentException(place + ": " + where + describe(mistake));
+  }
+
+  private static JsonLocation place(
+      byte[] yaml, List<Reference> prefix, UnrecognizedPropertyException unknown) {
+    List<Reference> path = new ArrayList<>(prefix);
+    path.addAll(unknown.getPath());
+    try (JsonParser parser = MAPPER.createParser(yaml)) {
+      return KeyFinder.find(parser, path).orElse(unknown.getLocation());
+    } catch (IOException broken) {
+      return unknown.getLocation();
+    }
   }
 
   private static String describe(JacksonException mistake) {

@@ -38,6 +38,9 @@ enum Compression {
       'a',
       'P');
 
+  /** Bytes by which any of them can be told. */
+  static final int LONGEST_MAGIC = 8;
+
   private final String label;
   private final String wayOut;
   private final int[] magic;
@@ -71,6 +74,17 @@ enum Compression {
         throw new LogRefusedException(
             "the data is compressed with " + compression.label + "; " + compression.wayOut);
       }
+    }
+  }
+
+  /**
+   * Refuses data of a kind that Hadoop's codec of the same name reads as nothing at all.
+   *
+   * @throws LogRefusedException with the way out
+   */
+  static void refuseUnreadable(byte[] head) throws LogRefusedException {
+    if (LZ4_FRAME.begins(head) || SNAPPY_FRAME.begins(head)) {
+      refuse(head);
     }
   }
 }

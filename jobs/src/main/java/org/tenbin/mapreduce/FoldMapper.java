@@ -22,6 +22,9 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   private static final String LOCAL_MAPS = "mapreduce.local.map.tasks.maximum";
   private static final int HEAP_SHARE = 4;
 
+  /** What the table of inputs says of the format of a file without a byte. */
+  private static final String EMPTY = "empty";
+
   private SummaryFolder folder;
   private LogFile.Opener opener;
 
@@ -69,6 +72,10 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   private void read(LogFile file, LogSlice slice) throws IOException {
     String path = slice.path().toUri().getPath();
     try {
+      if (file.isEmpty()) {
+        folder.begin(path, slice.start(), EMPTY);
+        return;
+      }
       LogFormat format = file.format();
       folder.begin(path, slice.start(), format.reader().name());
       format.reader().read(file, folder);

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -76,15 +77,22 @@ final class LogFile implements LogInput {
     byte[] head = head();
     if (codec == null) {
       Compression.refuse(head);
-    } else if (head.length == 0 && corrupt != null && corrupt.message().isPresent()) {
-      throw new LogRefusedException(
-          "its "
-              + codec.getDefaultExtension()
-              + " data cannot be read: "
-              + corrupt.message().get());
     }
-    return LogFormat.of(
-        binding, new Head(Binding.withoutCompression(slice.path().getName()), head));
+    try {
+      return LogFormat.of(
+          binding, new Head(Binding.withoutCompression(slice.path().getName()), head));
+    } catch (LogRefusedException unknown) {
+      Optional<String> damage = corrupt().flatMap(CorruptData::message);
+      throw damage.isEmpty()
+          ? unknown
+          : new LogRefusedException(
+              "its " + codec.getDefaultExtension() + " data is damaged: " + damage.get());
+    }
+  }
+
+  /** Whether there is not a byte in the file: a log of nothing, as a killed client leaves it. */
+  boolean isEmpty() throws IOException {
+    return head().length == 0 && corrupt().isEmpty();
   }
 
   private byte[] head() throws IOException {
@@ -139,7 +147,12 @@ final class LogFile implements LogInput {
       raw.seek(offset);
       return stored.watch(raw, offset);
     }
-    Decompressor decompressor = CodecPool.getDecompressor(codec);
+    byte[] first = new byte[Compression.LONGEST_MAGIC];
+    int length = raw.read(0, first, 0, first.length);
+    if (length > 0) {
+      Compression.refuseUnreadable(Arrays.copyOf(first, length));
+    }
+    Decompressor decompressor = decompressor(raw);
     try {
       corrupt =
           new CorruptData(
@@ -156,6 +169,20 @@ final class LogFile implements LogInput {
     }
     corrupt.skipNBytes(offset);
     return corrupt;
+  }
+
+  private Decompressor decompressor(FSDataInputStream raw) throws IOException {
+    try {
+      return CodecPool.getDecompressor(codec);
+    } catch (LinkageError | RuntimeException missing) {
+      raw.close();
+      throw new LogRefusedException(
+          "no library for "
+              + codec.getDefaultExtension()
+              + " is here ("
+              + missing.getMessage()
+              + "); recompress it with gzip or zstd");
+    }
   }
 
   /** Where and why decompression ended early, if it did. */

@@ -66,13 +66,23 @@ class ExperimentReaderTest {
         .isEmpty();
   }
 
+  @Test
+  void mistakesInASectionNameThePlaceInTheFile() {
+    record Section(List<Integer> anything) {}
+    String yaml = "experiment: a\nsimulate:\n  anything: [1]\n  more: 2\n  last: 3\n";
+    assertThatThrownBy(
+            () ->
+                ExperimentReader.section("e.yaml", yaml.getBytes(UTF_8), "simulate", Section.class))
+        .hasMessageStartingWith("e.yaml:4:3: more: unknown key more; known here: anything");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          experiment: a\\nfactor: []                            | e.yaml:2:11: factor: unknown key factor; known here: description, expect, experiment, factors
-          experiment: a\\nfactors:\\n  - {name: x, lab: y}        | unknown key lab; known here: label
+          experiment: a\\nfactor: []                            | e.yaml:2:1: factor: unknown key factor; known here: description, expect, experiment, factors
+          experiment: a\\nfactors:\\n  - {name: x, lab: y}        | e.yaml:3:15: factors[0].lab: unknown key lab; known here: label
           experiment: a\\nfactors:\\n  - {label: x}             | a factor needs a name
           experiment: a\\nfactors: [{name: x}, {name: x}]       | the factor x is declared twice
           experiment: a\\nexpect: {requests_per_client: many}   | e.yaml:2:
