@@ -105,7 +105,9 @@ class KerberosIT {
         cluster.close();
       }
     } finally {
-      keys.close();
+      if (keys != null) {
+        keys.close();
+      }
     }
   }
 
