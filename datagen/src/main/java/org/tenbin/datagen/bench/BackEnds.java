@@ -18,10 +18,12 @@ final class BackEnds {
   /**
    * Starts it, unless it runs already under a given address or lives in the server itself.
    *
+   * @param host address to listen on
    * @param data for its files
    * @param logs for what it prints
    */
-  BackEnd start(Block block, Children children, Placement placement, Path data, Path logs)
+  BackEnd start(
+      Block block, Children children, Placement placement, String host, Path data, Path logs)
       throws IOException, InterruptedException {
     String given = spec.addresses().get(block.backend());
     if (given != null) {
@@ -29,8 +31,8 @@ final class BackEnds {
     }
     return switch (block.backend()) {
       case "cassandra" ->
-          CassandraService.start(children, placement, library, spec.cassandraHeap(), data, logs);
-      case "memcached" -> MemcachedService.start(children, placement, logs);
+          CassandraService.start(children, placement, library, host, spec.cassandraHeap(), data, logs);
+      case "memcached" -> MemcachedService.start(children, placement, host, logs);
       default -> new BackEnd(tree(data), List.of());
     };
   }

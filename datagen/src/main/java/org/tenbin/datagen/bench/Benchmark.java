@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tenbin.datagen.host.HostFacts;
 import org.tenbin.datagen.host.HostName;
@@ -83,6 +84,12 @@ public record Benchmark(
       fatal |= finding.fatal();
     }
     fatal |= isMissing("taskset", !spec.serverCpus().isEmpty() || blocks.get(0).cores() > 0, out);
+    boolean namespaces = blocks.stream().anyMatch(Block::inNamespace);
+    fatal |= isMissing("ip", namespaces, out);
+    if (namespaces && !"root".equals(System.getProperty("user.name"))) {
+      out.println("stop: network namespaces need root");
+      fatal = true;
+    }
     boolean memcached =
         blocks.stream().anyMatch(block -> block.backend().equals("memcached"))
             && !spec.addresses().containsKey("memcached")
@@ -101,7 +108,7 @@ public record Benchmark(
         "stop: there is no program "
             + program
             + "; on Debian: apt-get install "
-            + (program.equals("taskset") ? "util-linux" : program));
+            + Map.of("taskset", "util-linux", "ip", "iproute2").getOrDefault(program, program));
     return true;
   }
 }

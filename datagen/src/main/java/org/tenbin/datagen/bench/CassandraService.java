@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A single node of Apache Cassandra on free ports of the loopback interface, with new data. */
+/** A single node of Apache Cassandra on free ports, with new data. */
 final class CassandraService {
   /** Seconds on an idle machine; minutes on one that is busy with other things. */
   private static final Duration START_TIME = Duration.ofMinutes(5);
@@ -56,6 +56,7 @@ final class CassandraService {
   /**
    * Starts it and waits until it takes CQL connections.
    *
+   * @param host address to listen on, of the loopback interface or a namespace of ours
    * @param heap as in <code>-Xmx</code>
    * @param data folder for its files, made new by the caller
    */
@@ -63,6 +64,7 @@ final class CassandraService {
       Children children,
       Placement placement,
       BenchLibrary library,
+      String host,
       String heap,
       Path data,
       Path logs)
@@ -71,7 +73,7 @@ final class CassandraService {
     List<Integer> ports = Ports.findFree(3);
     Path settings = data.resolve("cassandra.yaml");
     Files.createDirectories(data);
-    Files.writeString(settings, settings(data, ports));
+    Files.writeString(settings, settings(host, data, ports));
     Path logSettings = data.resolve("logback.xml");
     Files.writeString(logSettings, resource("logback-cassandra.xml"));
     List<String> command =
@@ -90,12 +92,13 @@ final class CassandraService {
             .main(jars + "/*", "org.apache.cassandra.service.CassandraDaemon", List.of());
     Child child = Child.start("cassandra", placement.place(command), logs);
     children.add(new Terminated(child));
-    Ports.awaitOpen(child, ports.get(0), START_TIME);
-    return new BackEnd("cassandra:127.0.0.1:" + ports.get(0), List.of(child));
+    Ports.awaitOpen(child, host, ports.get(0), START_TIME);
+    return new BackEnd("cassandra:" + host + ':' + ports.get(0), List.of(child));
   }
 
-  private static String settings(Path data, List<Integer> ports) throws IOException {
+  private static String settings(String host, Path data, List<Integer> ports) throws IOException {
     return resource("cassandra.yaml")
+        .replace("@HOST@", host)
         .replace("@DATA@", data.toString())
         .replace("@CQL_PORT@", ports.get(0).toString())
         .replace("@STORAGE_PORT@", ports.get(1).toString())

@@ -23,7 +23,7 @@ final class Grid {
     for (int repetition = 1; repetition <= repetitions; repetition++) {
       Map<String, List<RunPlan>> byServer = new LinkedHashMap<>();
       for (Cell cell : cells) {
-        String server = backend(cell) + ' ' + cores(cell);
+        String server = backend(cell) + ' ' + cores(cell) + ' ' + network(cell);
         byServer
             .computeIfAbsent(server, key -> new ArrayList<>())
             .add(new RunPlan(cell, repetition));
@@ -32,7 +32,7 @@ final class Grid {
       for (List<RunPlan> runs : byServer.values()) {
         Collections.shuffle(runs, random);
         Cell any = runs.get(0).cell();
-        round.add(new Block(backend(any), cores(any), repetition, runs));
+        round.add(new Block(backend(any), cores(any), network(any), repetition, runs));
       }
       Collections.shuffle(round, random);
       blocks.addAll(round);
@@ -42,6 +42,10 @@ final class Grid {
 
   private static String backend(Cell cell) {
     return cell.level(GridFactors.BACKEND).orElseThrow();
+  }
+
+  private static String network(Cell cell) {
+    return cell.level(GridFactors.NETWORK).orElse(GridFactors.LOOPBACK);
   }
 
   private static int cores(Cell cell) {

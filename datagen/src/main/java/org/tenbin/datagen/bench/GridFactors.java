@@ -12,7 +12,8 @@ import org.tenbin.experiment.Level;
 /**
  * Which levels of an experiment's factors are run. <code>backend</code>, <code>operation</code> and
  * <code>parallelism</code> are needed; <code>cores</code> pins the server to so many CPUs; <code>
- * connection</code> is <code>new</code> or <code>keep-alive</code>; <code>hypervisor</code> is what
+ * connection</code> is <code>new</code> or <code>keep-alive</code>; <code>network</code> is
+ * <code>loopback</code> or <code>namespace</code> (one for the server, as root); <code>hypervisor</code> is what
  * the machine has, whatever the file says. Any other factor must have exactly one level, which is
  * then a label.
  */
@@ -23,6 +24,9 @@ final class GridFactors {
   static final String CORES = "cores";
   static final String HYPERVISOR = "hypervisor";
   static final String CONNECTION = "connection";
+  static final String NETWORK = "network";
+  static final String LOOPBACK = "loopback";
+  static final String NAMESPACE = "namespace";
   static final String KEEP_ALIVE = "keep-alive";
 
   private static final Set<String> BACKENDS = Set.of("tree", "jungle", "cassandra", "memcached");
@@ -68,6 +72,7 @@ final class GridFactors {
       case CORES ->
           levels.forEach(
               level -> checkCount(factor, level, Runtime.getRuntime().availableProcessors()));
+      case NETWORK -> levels.forEach(GridFactors::checkNetwork);
       case CONNECTION -> levels.forEach(GridFactors::checkConnection);
       case HYPERVISOR -> {
         return List.of(hypervisor);
@@ -90,6 +95,13 @@ final class GridFactors {
     if (!BACKENDS.contains(level)) {
       throw new IllegalArgumentException(
           "no back end " + level + ": tree (or jungle), cassandra, memcached");
+    }
+  }
+
+  private static void checkNetwork(String level) {
+    if (!level.equals(LOOPBACK) && !level.equals(NAMESPACE)) {
+      throw new IllegalArgumentException(
+          "no network " + level + ": " + LOOPBACK + " or " + NAMESPACE);
     }
   }
 

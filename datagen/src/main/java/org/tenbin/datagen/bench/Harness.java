@@ -29,7 +29,7 @@ public final class Harness {
   private final Optional<ServerAddress> givenServer;
   private final Campaign campaign;
   private final PrintStream out;
-  private final String host = HostName.get();
+  private final String machine = HostName.get();
 
   /**
    * A harness.
@@ -79,7 +79,7 @@ public final class Harness {
         progress.say("starting " + block.name());
         Services services = start(block, children, work, logs);
         // Among the children, so that it ends with them when this process is asked to end.
-        children.add(HostWatch.start(services, events, campaign.events(), host));
+        children.add(HostWatch.start(services, events, campaign.events(), machine));
         try {
           long warmup = spec.firstWarmupMs();
           for (RunPlan run : block.runs()) {
@@ -106,6 +106,12 @@ public final class Harness {
   private Services start(Block block, Children children, Path work, Path logs)
       throws IOException, InterruptedException {
     Placement serverPlace = new Placement(CpuSets.server(spec, block), "");
+    String host = "127.0.0.1";
+    if (block.inNamespace()) {
+      NetworkNamespace namespace = children.add(NetworkNamespace.create());
+      serverPlace = new Placement(serverPlace.cpus(), namespace.name());
+      host = namespace.serverAddress();
+    }
     Placement clientPlace = new Placement(spec.clientCpus(), "");
     BackEnd backEnd;
     BoardProcess board;
@@ -116,10 +122,10 @@ public final class Harness {
     } else {
       backEnd =
           new BackEnds(spec, library)
-              .start(block, children, serverPlace, work.resolve("data"), logs);
+              .start(block, children, serverPlace, host, work.resolve("data"), logs);
       board =
           BoardProcess.start(
-              children, serverPlace, library, spec, backEnd.address(), "127.0.0.1", logs);
+              children, serverPlace, library, spec, backEnd.address(), host, logs);
     }
     LoadProcess load = LoadProcess.start(children, clientPlace, library, spec.clientHeap(), logs);
     return new Services(backEnd, board, load);
@@ -166,7 +172,7 @@ public final class Harness {
 
   private void addPauses(EventLog events, Path logs) throws IOException {
     for (String process : List.of("board", "cassandra", "clients")) {
-      for (Event pause : GcPauses.read(logs.resolve(process + "-gc.log"), process, host)) {
+      for (Event pause : GcPauses.read(logs.resolve(process + "-gc.log"), process, machine)) {
         events.add(pause);
       }
     }

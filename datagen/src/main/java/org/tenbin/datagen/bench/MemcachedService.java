@@ -6,15 +6,19 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Debian's memcached on a free port of the loopback interface. */
+/** Debian's memcached on a free port. */
 final class MemcachedService {
   private static final Duration START_TIME = Duration.ofSeconds(10);
   private static final String MEGABYTES = "64";
 
   private MemcachedService() {}
 
-  /** Starts it and waits until it answers. */
-  static BackEnd start(Children children, Placement placement, Path logs)
+  /**
+   * Starts it and waits until it answers.
+   *
+   * @param host address to listen on, of the loopback interface or a namespace of ours
+   */
+  static BackEnd start(Children children, Placement placement, String host, Path logs)
       throws IOException, InterruptedException {
     int port = Ports.findFree(1).get(0);
     // It drops root's rights for those of a user; "nobody" exists on every system.
@@ -25,7 +29,7 @@ final class MemcachedService {
             List.of(
                 "memcached",
                 "-l",
-                "127.0.0.1",
+                host,
                 "-p",
                 Integer.toString(port),
                 "-U",
@@ -37,8 +41,8 @@ final class MemcachedService {
             user);
     Child child = Child.start("memcached", placement.place(command), logs);
     children.add(new Terminated(child));
-    Ports.awaitOpen(child, port, START_TIME);
-    return new BackEnd("memcached:127.0.0.1:" + port, List.of(child));
+    Ports.awaitOpen(child, host, port, START_TIME);
+    return new BackEnd("memcached:" + host + ':' + port, List.of(child));
   }
 
   private static List<String> concat(List<String> first, List<String> second) {

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Ports of the loopback interface. */
+/** Ports that services listen on. */
 final class Ports {
   private static final int CONNECT_MILLIS = 500;
   private static final int PAUSE_MILLIS = 50;
@@ -32,21 +32,23 @@ final class Ports {
   }
 
   /**
-   * Waits until the loopback port takes connections.
+   * Waits until the port takes connections.
    *
    * @throws BenchException if the process ends or the time is up first
    */
-  static void awaitOpen(Child child, int port, Duration time)
+  static void awaitOpen(Child child, String host, int port, Duration time)
       throws IOException, InterruptedException {
     long deadline = System.nanoTime() + time.toNanos();
-    while (!isOpen(port)) {
+    while (!isOpen(host, port)) {
       if (!child.isAlive()) {
         throw child.endedTooEarly();
       }
       if (System.nanoTime() > deadline) {
         throw new BenchException(
             child.name()
-                + " does not listen on port "
+                + " does not listen on "
+                + host
+                + ':'
                 + port
                 + " after "
                 + time.toSeconds()
@@ -56,9 +58,9 @@ final class Ports {
     }
   }
 
-  private static boolean isOpen(int port) {
+  private static boolean isOpen(String host, int port) {
     try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
+      socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
       return true;
     } catch (IOException closed) {
       return false;

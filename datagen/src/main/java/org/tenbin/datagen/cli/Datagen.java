@@ -20,6 +20,7 @@ public final class Datagen {
   static int run(String[] args) throws Throwable {
     ProgramDriver programs = new ProgramDriver();
     programs.addClass("simulate", Simulate.class, "makes the logs of a simulated experiment");
+    programs.addClass("disk", Disk.class, "RAM disk against disk, measured here");
     programs.addClass("bench", Bench.class, "the real benchmark");
     int status = programs.run(args);
     return status < 0 ? USAGE : status;

@@ -1,7 +1,5 @@
 package org.tenbin.datagen.host;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The name of this machine, as its kernel has it. */
@@ -10,10 +8,6 @@ public final class HostName {
 
   /** The name, or <code>localhost</code> where the kernel does not tell. */
   public static String get() {
-    try {
-      return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
-    } catch (IOException notLinux) {
-      return "localhost";
-    }
+    return ProcFiles.read(Path.of("/proc/sys/kernel/hostname")).orElse("localhost");
   }
 }

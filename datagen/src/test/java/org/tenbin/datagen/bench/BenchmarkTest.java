@@ -12,14 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.eclipse.jetty.http.HttpStatus;
-import org.eclipse.jetty.io.Content;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.util.Callback;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.slf4j.LoggerFactory;
 
 /** A whole benchmark, small, with real processes: the tree needs no server beside the board's. */
 class BenchmarkTest {
@@ -36,19 +31,12 @@ class BenchmarkTest {
 
   @TempDir Path folder;
   private Path campaign;
-  private Path library;
+  private BenchLibrary library;
 
   @BeforeEach
   void linkTheJarsOfTheTests() throws Exception {
     campaign = folder.resolve("out");
-    library = Files.createDirectories(folder.resolve("lib"));
-    Path server = Files.createDirectories(library.resolve("server"));
-    for (Class<?> type :
-        List.of(
-            Server.class, Content.class, HttpStatus.class, Callback.class, LoggerFactory.class)) {
-      Path jar = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Files.createSymbolicLink(server.resolve(jar.getFileName()), jar);
-    }
+    library = TestLibrary.link(folder.resolve("lib"));
   }
 
   @Test
@@ -99,7 +87,7 @@ class BenchmarkTest {
     Path experiment = folder.resolve("test.yaml");
     Files.writeString(experiment, yaml);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new Benchmark(experiment, new BenchLibrary(library), Optional.empty(), "")
+    new Benchmark(experiment, library, Optional.empty(), "")
         .run(campaign, new PrintStream(bytes, true, StandardCharsets.UTF_8));
     return bytes.toString(StandardCharsets.UTF_8);
   }

@@ -61,10 +61,15 @@ class GridTest {
   }
 
   @Test
-  void coresMakeServersOfTheirOwn() {
+  void coresAndNetworksMakeServersOfTheirOwn() {
     String cores = FACTORS + "  - {name: cores, levels: [1]}\n";
     List<Block> blocks = Grid.blocks(cells(cores, "kvm"), 1, 1);
     assertThat(blocks).hasSize(3).extracting(Block::cores).containsOnly(1);
+    String networks = FACTORS + "  - {name: network, levels: [loopback, namespace]}\n";
+    assertThat(Grid.blocks(cells(networks, "kvm"), 1, 1))
+        .hasSize(6)
+        .filteredOn(Block::inNamespace)
+        .hasSize(3);
     assertThat(CpuSets.server(spec("{server_cpus: '7'}"), blocks.get(0))).isEqualTo("0");
   }
 

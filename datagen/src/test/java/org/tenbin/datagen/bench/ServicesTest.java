@@ -23,7 +23,7 @@ class ServicesTest {
   @Test
   void memcachedIsStartedUsedAndStopped() throws Exception {
     assumeTrue(Preflight.hasProgram("memcached"), "skipped: no program memcached");
-    useAndStop(children -> MemcachedService.start(children, Placement.ANY, folder));
+    useAndStop(children -> MemcachedService.start(children, Placement.ANY, "127.0.0.1", folder));
   }
 
   @Test
@@ -37,6 +37,7 @@ class ServicesTest {
                 children,
                 Placement.ANY,
                 LIBRARY,
+                "127.0.0.1",
                 "512m",
                 folder.resolve("data").toAbsolutePath(),
                 folder.toAbsolutePath()));
