@@ -31,7 +31,8 @@ final class BackEnds {
     }
     return switch (block.backend()) {
       case "cassandra" ->
-          CassandraService.start(children, placement, library, host, spec.cassandraHeap(), data, logs);
+          CassandraService.start(
+              children, placement, library, host, spec.cassandraHeap(), data, logs);
       case "memcached" -> MemcachedService.start(children, placement, host, logs);
       default -> new BackEnd(tree(data), List.of());
     };

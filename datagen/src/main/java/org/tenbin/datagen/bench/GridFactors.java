@@ -12,10 +12,10 @@ import org.tenbin.experiment.Level;
 /**
  * Which levels of an experiment's factors are run. <code>backend</code>, <code>operation</code> and
  * <code>parallelism</code> are needed; <code>cores</code> pins the server to so many CPUs; <code>
- * connection</code> is <code>new</code> or <code>keep-alive</code>; <code>network</code> is
- * <code>loopback</code> or <code>namespace</code> (one for the server, as root); <code>hypervisor</code> is what
- * the machine has, whatever the file says. Any other factor must have exactly one level, which is
- * then a label.
+ * connection</code> is <code>new</code> or <code>keep-alive</code>; <code>network</code> is <code>
+ * loopback</code> or <code>namespace</code> (one for the server, as root); <code>hypervisor</code>
+ * is what the machine has, whatever the file says. Any other factor must have exactly one level,
+ * which is then a label.
  */
 final class GridFactors {
   static final String BACKEND = "backend";

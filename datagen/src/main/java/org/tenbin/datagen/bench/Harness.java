@@ -124,8 +124,7 @@ public final class Harness {
           new BackEnds(spec, library)
               .start(block, children, serverPlace, host, work.resolve("data"), logs);
       board =
-          BoardProcess.start(
-              children, serverPlace, library, spec, backEnd.address(), host, logs);
+          BoardProcess.start(children, serverPlace, library, spec, backEnd.address(), host, logs);
     }
     LoadProcess load = LoadProcess.start(children, clientPlace, library, spec.clientHeap(), logs);
     return new Services(backEnd, board, load);

@@ -90,8 +90,7 @@ public record DiskBenchmark(
 
   private static String folder(String medium, DiskOperation operation, int repetition) {
     Cell cell =
-        new Cell(
-            List.of(new Level("medium", medium), new Level("operation", operation.level())));
+        new Cell(List.of(new Level("medium", medium), new Level("operation", operation.level())));
     return cell.path() + String.format(Locale.ROOT, "/run=%02d", repetition);
   }
 }

@@ -55,8 +55,7 @@ class ConntrackOverflowTest {
     assertThat(kernelLog).content().contains("nf_conntrack: table full", "dropping packet");
   }
 
-  private BoardProcess startBoard(Children children, NetworkNamespace namespace)
-      throws Exception {
+  private BoardProcess startBoard(Children children, NetworkNamespace namespace) throws Exception {
     BenchSpec spec =
         new BenchSpec(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
@@ -74,8 +73,21 @@ class ConntrackOverflowTest {
   private LoadPlan plan(BoardProcess board) {
     long start = TimeUnit.MILLISECONDS.toMicros(System.currentTimeMillis() + 500);
     return new LoadPlan(
-        board.host(), board.port(), Operation.READ, 8, 40, 0, false, 0, 1000, 10_000, start,
-        folder.resolve("logs"), 4, 20, 100);
+        board.host(),
+        board.port(),
+        Operation.READ,
+        8,
+        40,
+        0,
+        false,
+        0,
+        1000,
+        10_000,
+        start,
+        folder.resolve("logs"),
+        4,
+        20,
+        100);
   }
 
   private static String maximum() throws IOException {

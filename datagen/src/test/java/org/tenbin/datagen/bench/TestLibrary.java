@@ -17,11 +17,7 @@ final class TestLibrary {
     Path server = Files.createDirectories(folder.resolve("server"));
     for (Class<?> type :
         List.of(
-            Server.class,
-            Content.class,
-            HttpStatus.class,
-            Callback.class,
-            LoggerFactory.class)) {
+            Server.class, Content.class, HttpStatus.class, Callback.class, LoggerFactory.class)) {
       Path jar = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
       Files.createSymbolicLink(server.resolve(jar.getFileName()), jar);
     }

@@ -25,13 +25,15 @@ class DiskBenchmarkTest {
     Path one = Files.createDirectories(folder.resolve("one"));
     Path two = Files.createDirectories(folder.resolve("two"));
     Path out = folder.resolve("out");
-    String told = run(new DiskBenchmark(Map.of("ram", one, "disk", two), fileBytes(), BLOCK, 5, 2, 7), out);
+    String told =
+        run(new DiskBenchmark(Map.of("ram", one, "disk", two), fileBytes(), BLOCK, 5, 2, 7), out);
 
     assertThat(told.lines()).hasSize(2 * 2 * DiskOperation.values().length);
     for (DiskOperation operation : DiskOperation.values()) {
       for (String run : List.of("run=01", "run=02")) {
         Path log =
-            out.resolve("medium=ram/operation=" + operation.level()).resolve(run)
+            out.resolve("medium=ram/operation=" + operation.level())
+                .resolve(run)
                 .resolve("client-01.csv");
         List<String> lines = Files.readAllLines(log);
         boolean random = operation.level().endsWith("random");
@@ -46,7 +48,8 @@ class DiskBenchmarkTest {
 
   @Test
   void logsThatAreThereAreNotOverwritten() throws IOException {
-    DiskBenchmark benchmark = new DiskBenchmark(Map.of("disk", folder), fileBytes(), BLOCK, 1, 1, 7);
+    DiskBenchmark benchmark =
+        new DiskBenchmark(Map.of("disk", folder), fileBytes(), BLOCK, 1, 1, 7);
     run(benchmark, folder.resolve("out"));
     assertThatThrownBy(() -> run(benchmark, folder.resolve("out")))
         .isInstanceOf(FileAlreadyExistsException.class);
