@@ -65,13 +65,15 @@ public record Percentile(BigDecimal percent) {
     if (n == 0) {
       return new long[0];
     }
-    long[] values = new long[percentiles.size()];
-    long[] state = {0, 0};
+    long[] ranks = percentiles.stream().mapToLong(percentile -> percentile.rank(n)).toArray();
+    long[] values = new long[ranks.length];
+    long[] seen = {0};
+    int[] next = {0};
     histogram.forEach(
         (value, count) -> {
-          state[0] += count;
-          while (state[1] < values.length && percentiles.get((int) state[1]).rank(n) <= state[0]) {
-            values[(int) state[1]++] = Math.min(value, max);
+          seen[0] += count;
+          while (next[0] < ranks.length && ranks[next[0]] <= seen[0]) {
+            values[next[0]++] = Math.min(value, max);
           }
         });
     return values;
