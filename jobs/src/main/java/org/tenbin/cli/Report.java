@@ -1,5 +1,6 @@
 package org.tenbin.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
@@ -9,6 +10,7 @@ import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.chart.font.FontSearch;
 import org.tenbin.experiment.Experiment;
 import org.tenbin.report.Campaign;
+import org.tenbin.report.QuietLibraries;
 import org.tenbin.report.ReportWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -72,14 +74,28 @@ public final class Report extends Program {
       throw new FileAlreadyExistsException(
           "the output " + output + " exists; remove it or name another");
     }
+    QuietLibraries.hush();
     ChartFonts fonts = ChartFonts.find(FontSearch.system(), font);
     if (language.equals("ja") || !font.isBlank()) {
       fonts.notice().ifPresent(notice -> err().println("tenbin: " + notice));
     }
     fs.mkdirs(folder);
-    for (Path file : new ReportWriter(campaign, fonts, language).write(folder, fs)) {
+    for (Path file : new ReportWriter(campaign, fonts, language, command()).write(folder, fs)) {
       out().println(file);
     }
     return GOOD;
+  }
+
+  private List<String> command() {
+    List<String> words = new ArrayList<>(List.of("report"));
+    if (experiment != null) {
+      words.addAll(List.of("--experiment", experiment));
+    }
+    words.addAll(List.of("--lang", language));
+    if (!font.isBlank()) {
+      words.addAll(List.of("--font", font));
+    }
+    words.addAll(List.of(summary, output));
+    return words;
   }
 }

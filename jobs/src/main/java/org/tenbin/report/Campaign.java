@@ -135,6 +135,10 @@ public record Campaign(
     for (Map<String, String> cell : cells) {
       seen.add(cell.get(factor));
     }
+    for (Map<String, String> measurement : rows(Table.MEASUREMENTS)) {
+      seen.add(measurement.get(factor));
+    }
+    seen.removeIf(level -> level == null || level.isEmpty());
     Set<String> ordered = new LinkedHashSet<>();
     factor(factor).levelList().stream().filter(seen::contains).forEach(ordered::add);
     seen.stream().sorted(Level::compareValues).forEach(ordered::add);
@@ -147,6 +151,15 @@ public record Campaign(
         .filter(f -> f.name().equals(name))
         .findFirst()
         .orElseGet(() -> Factor.undeclared(name));
+  }
+
+  /** How far a run can be trusted; one that nothing is known of is valid. */
+  Verdict verdict(Cell cell, String run) {
+    return runs.stream()
+        .filter(row -> row.run().equals(run) && row.cell().equals(cell))
+        .map(RunRow::verdict)
+        .findFirst()
+        .orElse(Verdict.VALID);
   }
 
   /** Whether any row of the cells comes from simulated requests. */

@@ -1,5 +1,6 @@
 package org.tenbin.report;
 
+import java.util.List;
 import org.tenbin.chart.Drawing;
 
 /**
@@ -8,5 +9,10 @@ import org.tenbin.chart.Drawing;
  * @param file file name without ending
  * @param caption caption in the report's language
  * @param drawing what is drawn
+ * @param remarks computed sentences below the figure
  */
-record DrawnFigure(String file, String caption, Drawing drawing) {}
+record DrawnFigure(String file, String caption, Drawing drawing, List<String> remarks) {
+  DrawnFigure {
+    remarks = List.copyOf(remarks);
+  }
+}

@@ -2,6 +2,7 @@ package org.tenbin.report;
 
 import java.io.StringWriter;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -17,7 +18,15 @@ final class Markup {
   private final StringWriter buffer = new StringWriter();
   private final XMLStreamWriter xml;
 
-  Markup() {
+  private final UnaryOperator<String> legible;
+
+  /**
+   * An empty document.
+   *
+   * @param legible replaces in running text what the document's fonts cannot show
+   */
+  Markup(UnaryOperator<String> legible) {
+    this.legible = legible;
     try {
       xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(buffer);
     } catch (XMLStreamException impossible) {
@@ -61,7 +70,7 @@ final class Markup {
 
   Markup text(String text) {
     try {
-      xml.writeCharacters(SafeText.of(text, MOST_TEXT));
+      xml.writeCharacters(legible.apply(SafeText.of(text, MOST_TEXT)));
       return this;
     } catch (XMLStreamException impossible) {
       throw new IllegalStateException(impossible);

@@ -23,6 +23,7 @@ import java.util.TimeZone;
 import java.util.zip.CRC32;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.chart.font.PdfFonts;
 import org.w3c.dom.Element;
@@ -37,6 +38,9 @@ final class PdfReport {
 
   /** Attribute that tells which chart. */
   static final String CHART_INDEX = "data-chart";
+
+  /** Families that help out: H0, H1, in order. */
+  private static final String HELPER = "H";
 
   private static final int REGULAR = 400;
   private static final int BOLD = 700;
@@ -56,6 +60,11 @@ final class PdfReport {
       builder.usePDDocument(document);
       builder.useFont(new PDFontSupplier(embedded.regular()), "R", REGULAR, FontStyle.NORMAL, true);
       builder.useFont(new PDFontSupplier(embedded.bold()), "R", BOLD, FontStyle.NORMAL, true);
+      int helper = 0;
+      for (PDFont font : embedded.helpers()) {
+        builder.useFont(
+            new PDFontSupplier(font), HELPER + helper++, REGULAR, FontStyle.NORMAL, true);
+      }
       builder.useObjectDrawerFactory(drawers);
       builder.withProducer("Tenbin");
       try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {

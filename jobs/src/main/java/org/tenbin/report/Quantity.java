@@ -18,6 +18,16 @@ public record Quantity(String column, String label, String unit) {
     return new Quantity(column, words.textOr("quantity." + column, column.replace('_', ' ')), unit);
   }
 
+  /** The same quantity in a unit that the measurements themselves state. */
+  Quantity withUnit(String stated) {
+    return stated.isEmpty() ? this : new Quantity(column, label, stated);
+  }
+
+  /** Label and unit, such as <code>Mean latency [ms]</code>. */
+  String head() {
+    return unit.isEmpty() ? label : label + " [" + unit + "]";
+  }
+
   private static String unit(String column) {
     if (column.endsWith("_per_s")) {
       return "1/s";

@@ -9,18 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.tenbin.chart.Drawing;
-import org.tenbin.chart.Language;
-import org.tenbin.chart.LinesChart;
 import org.tenbin.chart.PdfWriter;
 import org.tenbin.chart.PngWriter;
 import org.tenbin.chart.SvgWriter;
-import org.tenbin.chart.Theme;
 import org.tenbin.chart.font.ChartFonts;
-import org.tenbin.experiment.Factor;
-import org.tenbin.experiment.Figure;
 
 /**
  * Writes a report: each figure as PNG and PDF, <code>report.pdf</code> and <code>report.html</code>
@@ -33,16 +28,19 @@ public final class ReportWriter {
   private final Campaign campaign;
   private final ChartFonts fonts;
   private final Words words;
+  private final List<String> command;
 
   /**
    * Prepares a report.
    *
    * @param language tag of the wanted language; English where the fonts lack its letters
+   * @param command the program and its arguments, as typed
    */
-  public ReportWriter(Campaign campaign, ChartFonts fonts, String language) {
+  public ReportWriter(Campaign campaign, ChartFonts fonts, String language, List<String> command) {
     this.campaign = campaign;
     this.fonts = fonts;
     this.words = Words.of(fonts.japanese() ? language : "en");
+    this.command = List.copyOf(command);
   }
 
   /**
@@ -52,8 +50,9 @@ public final class ReportWriter {
    * @return the files' paths, in the order in which they were written
    */
   public List<Path> write(Path folder, FileSystem fs) throws IOException {
+    QuietLibraries.hush();
     List<Path> written = new ArrayList<>();
-    List<DrawnFigure> figures = figures();
+    List<DrawnFigure> figures = new FigureMaker(campaign, fonts, words).draw();
     for (DrawnFigure figure : figures) {
       written.add(
           file(fs, folder, figure.file() + ".png", out -> PngWriter.write(figure.drawing(), out)));
@@ -62,63 +61,50 @@ public final class ReportWriter {
     }
     String title = campaign.experiment().title().in(words.language());
     String page =
-        new ReportPage(
-                campaign,
-                figures,
-                words,
-                style("report.css") + style("print.css"),
-                ReportWriter::printed)
-            .xhtml();
+        page(
+            figures,
+            ReportWriter::printed,
+            style("report.css") + style("print.css") + runningHead(),
+            fonts::showable);
     written.add(
         file(fs, folder, "report.pdf", out -> PdfReport.write(page, title, figures, fonts, out)));
     String web =
         "<!DOCTYPE html>\n"
-            + new ReportPage(
-                    campaign,
-                    figures,
-                    words,
-                    style("report.css") + style("web.css"),
-                    ReportWriter::onTheWeb)
-                .xhtml();
+            + page(
+                figures,
+                ReportWriter::onTheWeb,
+                style("report.css") + style("web.css"),
+                UnaryOperator.identity());
     written.add(
         file(fs, folder, "report.html", out -> out.write(web.getBytes(StandardCharsets.UTF_8))));
     return written;
   }
 
-  private List<DrawnFigure> figures() {
-    List<Figure> specified = campaign.experiment().figures();
-    List<Figure> wanted = specified.isEmpty() ? DefaultFigures.of(campaign) : specified;
-    Theme theme =
-        new Theme(
-            fonts,
-            words.language().equals("ja") ? Language.JAPANESE : Language.ENGLISH,
-            seriesOrder(wanted));
-    List<DrawnFigure> drawn = new ArrayList<>();
-    for (Figure figure : wanted) {
-      LinesChart chart = new LinesFigure(campaign, figure, words).chart();
-      String caption =
-          figure.caption() == null
-              ? chart.caption().title()
-              : figure.caption().in(words.language());
-      drawn.add(new DrawnFigure(figure.file(), caption, new Drawing(chart, theme)));
-    }
-    return drawn;
+  private String page(
+      List<DrawnFigure> figures,
+      FiguresSection.FigureMarkup figureMarkup,
+      String styles,
+      UnaryOperator<String> legible) {
+    List<Section> sections =
+        List.of(
+            new MethodSection(campaign),
+            new EnvironmentSection(campaign),
+            new FiguresSection(figures, figureMarkup),
+            new MeasurementsSection(campaign),
+            new CellsSection(campaign),
+            new QualitySection(campaign),
+            new InputsSection(campaign),
+            new AppendixSection(command));
+    return new ReportPage(campaign, sections, words, styles, legible).xhtml();
   }
 
-  /** Levels of all series factors: a level keeps its colour through the report. */
-  private List<String> seriesOrder(List<Figure> figures) {
-    return figures.stream()
-        .map(Figure::series)
-        .filter(name -> name != null)
-        .distinct()
-        .flatMap(
-            name -> {
-              Factor factor = campaign.factor(name);
-              return campaign.levels(name).stream()
-                  .map(level -> factor.levelLabel(level, words.language()));
-            })
-        .distinct()
-        .toList();
+  /** On each page of a report on simulated requests stands that they are. */
+  private String runningHead() {
+    return campaign.isSimulated()
+        ? "@page { @top-right { content: '"
+            + words.text("report.simulated.mark")
+            + "'; font: 8pt 'R'; color: #B34E00 } }"
+        : "";
   }
 
   private static void printed(Markup markup, DrawnFigure figure, int number) {

@@ -231,4 +231,21 @@ public final class ChartFonts {
     }
     return helpers.stream().filter(face -> face.has(text)).findFirst().orElse(wanted);
   }
+
+  /** The text with every sign that none of the faces has replaced by a plain spelling or "?". */
+  public String showable(String text) {
+    if (regular.has(text)) {
+      return text;
+    }
+    StringBuilder out = new StringBuilder(text.length());
+    text.codePoints()
+        .mapToObj(Character::toString)
+        .forEach(
+            sign ->
+                out.append(
+                    faces().stream().anyMatch(face -> face.has(sign))
+                        ? sign
+                        : LabelText.showable(sign, regular)));
+    return out.toString();
+  }
 }

@@ -5,8 +5,10 @@ import java.awt.font.TextAttribute;
 import java.io.IOException;
 import java.text.AttributedCharacterIterator;
 import java.text.Bidi;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDFont;
@@ -39,6 +41,17 @@ public final class PdfFonts {
   /** The bold face, embedded. */
   public PDFont bold() throws IOException {
     return embed(fonts.bold());
+  }
+
+  /** The faces that help out where these two lack a glyph, embedded where a page uses them. */
+  public List<PDFont> helpers() throws IOException {
+    List<PDFont> all = new ArrayList<>();
+    for (FontFace face : fonts.faces()) {
+      if (!face.equals(fonts.regular()) && !face.equals(fonts.bold())) {
+        all.add(embed(face));
+      }
+    }
+    return all;
   }
 
   private PDFont embed(FontFace face) throws IOException {

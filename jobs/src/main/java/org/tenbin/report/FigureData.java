@@ -1,0 +1,143 @@
+package org.tenbin.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.tenbin.chart.Axis;
+import org.tenbin.chart.Caption;
+import org.tenbin.experiment.Cell;
+import org.tenbin.experiment.Factor;
+import org.tenbin.experiment.Figure;
+import org.tenbin.experiment.Level;
+
+/** The values that a figure shows, and the words around them. Invalid runs are left out. */
+final class FigureData {
+  private final Campaign campaign;
+  private final Figure figure;
+  private final Words words;
+  private final Observations observations;
+  private final List<Observation> used;
+  private final int invalid;
+
+  FigureData(Campaign campaign, Figure figure, Words words) {
+    this.campaign = campaign;
+    this.figure = figure;
+    this.words = words;
+    observations = Observations.of(campaign, figure.y(), words);
+    List<Observation> matching =
+        observations.all().stream().filter(o -> matches(o.cell(), figure.where())).toList();
+    used = matching.stream().filter(o -> !Observations.isInvalid(o)).toList();
+    invalid = matching.size() - used.size();
+  }
+
+  /** Whether a cell has all the wanted levels. */
+  static boolean matches(Cell cell, Map<String, String> where) {
+    return where.entrySet().stream()
+        .allMatch(
+            wanted ->
+                cell.level(wanted.getKey())
+                    .filter(level -> Level.compareValues(level, wanted.getValue()) == 0)
+                    .isPresent());
+  }
+
+  /** The valid values. */
+  List<Observation> used() {
+    return used;
+  }
+
+  Observations observations() {
+    return observations;
+  }
+
+  /** The place of a value on the x axis; empty where its level is no number. */
+  OptionalDouble x(Observation observation) {
+    return number(observation.cell().level(figure.x()).orElse(""));
+  }
+
+  static OptionalDouble number(String level) {
+    try {
+      return OptionalDouble.of(Double.parseDouble(level));
+    } catch (NumberFormatException text) {
+      return OptionalDouble.empty();
+    }
+  }
+
+  /** What a reader sees for the level of a factor; empty where no factor is given. */
+  String label(String factor, String level) {
+    return factor == null ? "" : campaign.factor(factor).levelLabel(level, words.language());
+  }
+
+  /** Levels of a factor in their order; one empty level where no factor is given. */
+  List<String> levels(String factor) {
+    return factor == null ? List.of("") : campaign.levels(factor);
+  }
+
+  /** The level of a value; empty where no factor is given. */
+  static String level(Observation observation, String factor) {
+    return factor == null ? "" : observation.cell().level(factor).orElse("");
+  }
+
+  Axis xAxis() {
+    Factor factor = campaign.factor(figure.x());
+    String unit = factor.unit() == null ? "" : factor.unit().in(words.language());
+    return Axis.fromZero(factor.label().in(words.language()), unit);
+  }
+
+  Axis yAxis() {
+    Quantity quantity = observations.quantity();
+    return figure.log()
+        ? Axis.log(quantity.label(), quantity.unit())
+        : Axis.fromZero(quantity.label(), quantity.unit());
+  }
+
+  /** The words around the chart, with what a point stands for, given the sizes of the samples. */
+  Caption caption(List<Integer> sizes) {
+    return caption(how(sizes));
+  }
+
+  /** The words around the chart, with a line on how to read it. */
+  Caption caption(String how) {
+    return new Caption(title(campaign, figure, words), how, source(used.size(), invalid));
+  }
+
+  static String title(Campaign campaign, Figure figure, Words words) {
+    if (figure.title() != null) {
+      return figure.title().in(words.language());
+    }
+    if (figure.caption() != null) {
+      return figure.caption().in(words.language());
+    }
+    String quantity = Quantity.of(figure.y(), words).label();
+    return figure.x() == null
+        ? quantity
+        : words.text(
+            "figure.over", quantity, campaign.factor(figure.x()).label().in(words.language()));
+  }
+
+  private String how(List<Integer> sizes) {
+    if (sizes.isEmpty()) {
+      return "";
+    }
+    int fewest = sizes.stream().min(Comparator.naturalOrder()).orElseThrow();
+    int most = sizes.stream().max(Comparator.naturalOrder()).orElseThrow();
+    if (most == 1) {
+      return words.text("figure.one.run");
+    }
+    return fewest == most
+        ? words.text("figure.interval.same", most)
+        : words.text("figure.interval", fewest, most);
+  }
+
+  private String source(int shown, int leftOut) {
+    return source(campaign, words, shown, leftOut);
+  }
+
+  /** The source line: experiment, number of runs, what was left out, whether it was simulated. */
+  static String source(Campaign campaign, Words words, int shown, int leftOut) {
+    String rest =
+        (leftOut == 0 ? "" : words.text("figure.source.excluded", leftOut))
+            + (campaign.isSimulated() ? words.text("figure.source.simulated") : "");
+    return words.text("figure.source", campaign.experiment().name(), shown, rest);
+  }
+}

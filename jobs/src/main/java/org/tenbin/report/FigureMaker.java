@@ -1,0 +1,112 @@
+package org.tenbin.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.tenbin.chart.Chart;
+import org.tenbin.chart.Drawing;
+import org.tenbin.chart.Language;
+import org.tenbin.chart.LinesChart;
+import org.tenbin.chart.SharedScale;
+import org.tenbin.chart.Theme;
+import org.tenbin.chart.font.ChartFonts;
+import org.tenbin.experiment.ExperimentException;
+import org.tenbin.experiment.Factor;
+import org.tenbin.experiment.Figure;
+
+/** Draws the figures that an experiment describes, or a sensible set where it describes none. */
+final class FigureMaker {
+  private final Campaign campaign;
+  private final Words words;
+  private final List<Figure> figures;
+  private final Theme theme;
+
+  FigureMaker(Campaign campaign, ChartFonts fonts, Words words) {
+    this.campaign = campaign;
+    this.words = words;
+    List<Figure> described = campaign.experiment().figures();
+    figures = described.isEmpty() ? DefaultFigures.of(campaign) : described;
+    theme =
+        new Theme(
+            fonts,
+            words.language().equals("ja") ? Language.JAPANESE : Language.ENGLISH,
+            seriesOrder());
+  }
+
+  Theme theme() {
+    return theme;
+  }
+
+  List<DrawnFigure> draw() {
+    Map<Figure, Chart> charts = new LinkedHashMap<>();
+    figures.forEach(figure -> charts.put(figure, chart(figure)));
+    shareScales(charts);
+    List<DrawnFigure> drawn = new ArrayList<>();
+    charts.forEach(
+        (figure, chart) -> {
+          String caption =
+              figure.caption() == null
+                  ? chart.caption().title()
+                  : figure.caption().in(words.language());
+          drawn.add(
+              new DrawnFigure(figure.file(), caption, new Drawing(chart, theme), remarks(figure)));
+        });
+    return drawn;
+  }
+
+  private Chart chart(Figure figure) {
+    return switch (figure.kind()) {
+      case "lines" ->
+          figure.facets().isEmpty()
+              ? LinesFigure.lines(campaign, figure, words)
+              : LinesFigure.facets(campaign, figure, words);
+      case "bars" -> BarsFigure.of(campaign, figure, words);
+      case "scaling" -> new ScalingFigure(campaign, figure, words).chart();
+      default ->
+          throw new ExperimentException(
+              "figure " + figure.file() + ": no kind " + figure.kind() + "; known: lines, bars, scaling");
+    };
+  }
+
+  private List<String> remarks(Figure figure) {
+    return figure.kind().equals("scaling")
+        ? new ScalingFigure(campaign, figure, words).remarks()
+        : List.of();
+  }
+
+  /** Figures of one group get one y axis. */
+  private void shareScales(Map<Figure, Chart> charts) {
+    Map<String, List<Figure>> groups = new LinkedHashMap<>();
+    charts.forEach(
+        (figure, chart) -> {
+          if (figure.shareY() != null && chart instanceof LinesChart) {
+            groups.computeIfAbsent(figure.shareY(), g -> new ArrayList<>()).add(figure);
+          }
+        });
+    for (List<Figure> group : groups.values()) {
+      List<LinesChart> own = group.stream().map(f -> (LinesChart) charts.get(f)).toList();
+      List<LinesChart> scaled = SharedScale.lines(own, theme);
+      for (int i = 0; i < group.size(); i++) {
+        charts.put(group.get(i), scaled.get(i));
+      }
+    }
+  }
+
+  /** Levels of all series factors: a level keeps its colour through the report. */
+  private List<String> seriesOrder() {
+    return figures.stream()
+        .map(Figure::series)
+        .filter(Objects::nonNull)
+        .distinct()
+        .flatMap(
+            name -> {
+              Factor factor = campaign.factor(name);
+              return campaign.levels(name).stream()
+                  .map(level -> factor.levelLabel(level, words.language()));
+            })
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,53 @@
+package org.tenbin.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tenbin.experiment.Factor;
+import org.tenbin.summary.Table;
+
+/** What tools measured: one row a cell and metric, with every single value. */
+record MeasurementsSection(Campaign campaign) implements Section {
+  private static final int MOST_ROWS = 400;
+
+  @Override
+  public String key() {
+    return "measurements";
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return campaign.rows(Table.MEASUREMENTS).isEmpty();
+  }
+
+  @Override
+  public void write(Page page) {
+    List<Factor> factors = campaign.factors();
+    Map<List<String>, List<String>> rows = new LinkedHashMap<>();
+    for (Map<String, String> row : campaign.rows(Table.MEASUREMENTS)) {
+      List<String> key = new ArrayList<>();
+      factors.forEach(f -> key.add(page.level(f, row.get(f.name()))));
+      key.add(Quantity.of(row.get("metric"), page.words()).withUnit(row.get("unit")).head());
+      rows.computeIfAbsent(key, k -> new ArrayList<>()).add(row.get("value"));
+    }
+    List<String> head = new ArrayList<>(page.labels(factors));
+    head.add(page.say("report.metric"));
+    head.add("n");
+    head.add(page.say("report.values"));
+    if (rows.size() > MOST_ROWS) {
+      page.paragraph(page.say("report.measurements.more", MOST_ROWS, rows.size()));
+    }
+    List<List<String>> shown = new ArrayList<>();
+    rows.forEach(
+        (key, values) -> {
+          if (shown.size() < MOST_ROWS) {
+            List<String> row = new ArrayList<>(key);
+            row.add(Integer.toString(values.size()));
+            row.add(String.join(page.say("list.separator"), values));
+            shown.add(row);
+          }
+        });
+    page.table(page.say("report.measurements"), head, factors.size() + 1, shown);
+  }
+}

@@ -1,0 +1,112 @@
+package org.tenbin.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tenbin.experiment.Cell;
+import org.tenbin.experiment.Factor;
+
+/** What the sections of the report write on: markup, words, and the numbering of tables. */
+final class Page {
+  private final Campaign campaign;
+  private final Words words;
+  private final Markup markup;
+  private int tables;
+
+  Page(Campaign campaign, Words words, Markup markup) {
+    this.campaign = campaign;
+    this.words = words;
+    this.markup = markup;
+  }
+
+  Campaign campaign() {
+    return campaign;
+  }
+
+  Words words() {
+    return words;
+  }
+
+  Markup markup() {
+    return markup;
+  }
+
+  /** Text of the words, with values in their places. */
+  String say(String key, Object... values) {
+    return words.text(key, values);
+  }
+
+  void paragraph(String text) {
+    markup.element("p", text);
+  }
+
+  void subheading(String text) {
+    markup.element("h3", text);
+  }
+
+  /** A bulleted list. */
+  void list(List<String> items) {
+    if (!items.isEmpty()) {
+      markup.element("ul", () -> items.forEach(item -> markup.element("li", item)));
+    }
+  }
+
+  /** Attributes in the given order: name, value, name, value. */
+  static Map<String, String> attributes(String... pairs) {
+    Map<String, String> map = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      map.put(pairs[i], pairs[i + 1]);
+    }
+    return map;
+  }
+
+  /** What a reader sees for the level that a row or cell has of a factor. */
+  String level(Factor factor, String level) {
+    return factor.levelLabel(level, words.language());
+  }
+
+  /** Labels of a cell's levels of the given factors. */
+  List<String> levels(Cell cell, List<Factor> factors) {
+    return factors.stream().map(f -> level(f, cell.level(f.name()).orElse(""))).toList();
+  }
+
+  /** Labels of factors, for the head of a table. */
+  List<String> labels(List<Factor> factors) {
+    return factors.stream().map(f -> f.label().in(words.language())).toList();
+  }
+
+  /**
+   * A numbered table; its head is repeated on each page.
+   *
+   * @param textColumns how many columns from the left hold text
+   */
+  void table(String title, List<String> head, int textColumns, List<List<String>> rows) {
+    tables++;
+    String simulated = campaign.isSimulated() ? say("report.table.simulated") : "";
+    markup.element(
+        "p",
+        Map.of("class", "caption above"),
+        say("report.table", tables) + ": " + title + simulated);
+    markup.element(
+        "div",
+        Map.of("class", "wide"),
+        () ->
+            markup.element(
+                "table",
+                () -> {
+                  markup.element(
+                      "thead", () -> markup.element("tr", () -> cells("th", head, textColumns)));
+                  markup.element(
+                      "tbody",
+                      () ->
+                          rows.forEach(
+                              row -> markup.element("tr", () -> cells("td", row, textColumns))));
+                }));
+  }
+
+  private void cells(String tag, List<String> values, int textColumns) {
+    for (int i = 0; i < values.size(); i++) {
+      markup.element(tag, i < textColumns ? Map.of("class", "text") : Map.of(), values.get(i));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.tenbin.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tenbin.experiment.Factor;
+import org.tenbin.summary.Verdict;
+
+/** How far the runs can be trusted: how many are valid, and each that is not, with the reason. */
+record QualitySection(Campaign campaign) implements Section {
+  @Override
+  public String key() {
+    return "quality";
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return campaign.runs().isEmpty();
+  }
+
+  @Override
+  public void write(Page page) {
+    List<RunRow> runs = campaign.runs();
+    page.paragraph(
+        page.say(
+            "report.quality.summary",
+            runs.size(),
+            count(Verdict.VALID),
+            count(Verdict.SUSPECT),
+            count(Verdict.INVALID)));
+    List<RunRow> odd = runs.stream().filter(run -> run.verdict() != Verdict.VALID).toList();
+    if (odd.isEmpty()) {
+      page.paragraph(page.say("report.quality.none"));
+      return;
+    }
+    List<Factor> factors = campaign.factors();
+    List<String> head = new ArrayList<>(page.labels(factors));
+    head.add(page.say("report.run"));
+    head.add(page.say("report.verdict"));
+    head.add(page.say("report.reasons"));
+    page.table(
+        page.say("report.quality.table"),
+        head,
+        head.size(),
+        odd.stream()
+            .map(
+                run -> {
+                  List<String> values = new ArrayList<>(page.levels(run.cell(), factors));
+                  values.add(run.run());
+                  values.add(page.say("verdict.run." + run.verdict().word()));
+                  values.add(run.reasons());
+                  return values;
+                })
+            .toList());
+  }
+
+  private long count(Verdict verdict) {
+    return campaign.runs().stream().filter(run -> run.verdict() == verdict).count();
+  }
+}

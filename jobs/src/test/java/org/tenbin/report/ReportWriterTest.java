@@ -1,0 +1,258 @@
+package org.tenbin.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.assertj.core.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.chart.font.ChartFonts;
+import org.tenbin.chart.font.FontSearch;
+import org.tenbin.summary.Verdict;
+
+class ReportWriterTest {
+  private static final String[] YAML = {
+    "experiment: board",
+    "title: {en: A board, ja: 掲示板の実験}",
+    "factors:",
+    "  - {name: backend, levels: [jungle, cassandra], labels: {jungle: Jungle}}",
+    "  - {name: parallelism, levels: [1, 2, 4]}",
+    "figures:",
+    "  - {file: read, x: parallelism, y: elapsed_from_schedule_s, series: backend,",
+    "     caption: {en: Reading the board, ja: 読み込み実験結果}}"
+  };
+
+  @TempDir Path folder;
+
+  private static Campaigns board(String fast, String slow, String origin) {
+    Campaigns campaigns = Campaigns.of(YAML);
+    for (int n : new int[] {1, 2, 4}) {
+      for (String backend : List.of(fast, slow)) {
+        double time = backend.equals(fast) ? 10 + n : 20 + n;
+        String parallelism = Integer.toString(n);
+        campaigns.cell(
+            origin, "backend", backend, "parallelism", parallelism, "runs", "2", "requests", "200");
+        for (int run = 1; run <= 2; run++) {
+          campaigns.run(
+              Integer.toString(run),
+              Verdict.VALID,
+              "",
+              "backend",
+              backend,
+              "parallelism",
+              parallelism,
+              "elapsed_from_schedule_s",
+              Double.toString(time + run * 0.1));
+        }
+      }
+    }
+    return campaigns;
+  }
+
+  @Test
+  void writesFiguresAndBothDocuments() throws IOException {
+    Written.of(board("jungle", "cassandra", "measured").make(), folder.resolve("out"));
+
+    try (Stream<Path> files = Files.list(folder.resolve("out"))) {
+      assertThat(files.map(f -> f.getFileName().toString()).filter(f -> !f.endsWith(".crc")))
+          .containsExactlyInAnyOrder("read.png", "read.pdf", "report.pdf", "report.html");
+    }
+  }
+
+  @Test
+  void chaptersStandInOrder() {
+    Written written = Written.of(board("jungle", "cassandra", "measured").make(), folder);
+
+    assertThat(written.html())
+        .containsSubsequence(
+            "<h1>A board</h1>",
+            "<h2>Contents</h2>",
+            "<h2 id=\"method\">",
+            "<h2 id=\"figures\">",
+            "<svg",
+            "Figure 1: Reading the board",
+            "<h2 id=\"cells\">",
+            "<h2 id=\"quality\">",
+            "Every run is valid.",
+            "<h2 id=\"inputs\">",
+            "<h2 id=\"appendix\">",
+            "report summary out");
+    assertThat(written.pdf()).contains("Reading the board", "1 / 2");
+  }
+
+  @Test
+  void bookmarksAndTitleAreInThePdf() throws IOException {
+    Written written = Written.of(board("jungle", "cassandra", "measured").make(), folder);
+
+    try (PDDocument document = Loader.loadPDF(written.bytes("report.pdf"))) {
+      assertThat(document.getDocumentInformation().getTitle()).isEqualTo("A board");
+      assertThat(document.getDocumentCatalog().getDocumentOutline().children())
+          .extracting(item -> item.getTitle())
+          .startsWith("Method and definitions", "Figures", "Cells");
+    }
+  }
+
+  @Test
+  void equalInputGivesEqualBytes() {
+    Campaign campaign = board("jungle", "cassandra", "measured").make();
+    Written first = Written.of(campaign, folder.resolve("a"));
+    Written second = Written.of(campaign, folder.resolve("b"));
+
+    for (String file : List.of("read.png", "read.pdf", "report.pdf", "report.html")) {
+      assertThat(second.bytes(file)).as(file).isEqualTo(first.bytes(file));
+    }
+  }
+
+  @Test
+  void everyPartOfASimulatedReportSaysSo() throws IOException {
+    Written simulated = Written.of(board("jungle", "cassandra", "simulated").make(), folder);
+
+    assertThat(simulated.pdf("read.pdf")).contains("SIMULATED");
+    assertThat(simulated.html())
+        .contains("Made from SIMULATED requests", "Table 1: Cells (SIMULATED)");
+    try (PDDocument document = Loader.loadPDF(simulated.bytes("report.pdf"))) {
+      int pages = document.getNumberOfPages();
+      assertThat(simulated.pdf().split("SIMULATED, nothing was measured", -1)).hasSize(pages + 1);
+    }
+    Written measured =
+        Written.of(board("jungle", "cassandra", "measured").make(), folder.resolve("m"));
+    assertThat(measured.html()).doesNotContain("SIMULATED");
+    assertThat(measured.pdf()).doesNotContain("SIMULATED");
+  }
+
+  @Test
+  void exchangedDataExchangesTheLines() {
+    Words words = Words.of("en");
+    Campaign straight = board("jungle", "cassandra", "measured").make();
+    Campaign turned = board("cassandra", "jungle", "measured").make();
+    var before = LinesFigure.lines(straight, straight.experiment().figures().get(0), words);
+    var after = LinesFigure.lines(turned, turned.experiment().figures().get(0), words);
+
+    assertThat(before.series()).extracting(s -> s.name()).containsExactly("Jungle", "cassandra");
+    assertThat(after.series()).extracting(s -> s.name()).containsExactly("Jungle", "cassandra");
+    assertThat(after.series().get(0).points()).isEqualTo(before.series().get(1).points());
+    assertThat(after.series().get(1).points()).isEqualTo(before.series().get(0).points());
+  }
+
+  @Test
+  void invalidRunsAreLeftOutAndCounted() {
+    Campaign campaign =
+        board("jungle", "cassandra", "measured")
+            .run(
+                "3",
+                Verdict.INVALID,
+                "missing-clients (1 of 2)",
+                "backend",
+                "jungle",
+                "parallelism",
+                "2",
+                "elapsed_from_schedule_s",
+                "9000")
+            .make();
+    var chart =
+        LinesFigure.lines(campaign, campaign.experiment().figures().get(0), Words.of("en"));
+    Written written = Written.of(campaign, folder);
+
+    assertThat(chart.series().get(0).points().get(1).y()).isEqualTo(12.15);
+    assertThat(chart.caption().source()).isEqualTo("Experiment board; 12 runs; 1 invalid runs left out");
+    assertThat(written.html()).contains("13 runs: 12 valid, 0 suspect, 1 invalid", "missing-clients (1 of 2)");
+  }
+
+  @Test
+  void cellWithoutRequestsAndCellWithOneAreDrawn() {
+    Campaign campaign =
+        Campaigns.of(YAML)
+            .cell("measured", "backend", "jungle", "parallelism", "1", "runs", "1", "requests", "0")
+            .run("1", Verdict.SUSPECT, "error-rate (1)", "backend", "jungle", "parallelism", "1")
+            .cell("measured", "backend", "jungle", "parallelism", "2", "runs", "1", "requests", "1")
+            .run(
+                "1",
+                Verdict.VALID,
+                "",
+                "backend",
+                "jungle",
+                "parallelism",
+                "2",
+                "elapsed_from_schedule_s",
+                "0.5")
+            .make();
+    Written written = Written.of(campaign, folder);
+
+    assertThat(written.pdf("read.pdf")).contains("One run a cell: no interval");
+    assertThat(written.html()).contains("<td class=\"text\">Jungle</td>", "error-rate (1)");
+  }
+
+  @Test
+  void hostileLevelsStayText() {
+    String hostile = "<script>alert(1)</script>&\u202e'\"=cmd|' /C calc'!A0\u0000";
+    Campaign campaign =
+        Campaigns.of(YAML)
+            .cell("measured", "backend", hostile, "parallelism", "1", "runs", "1")
+            .run("1", Verdict.INVALID, hostile, "backend", hostile, "parallelism", "1")
+            .make();
+    Written written = Written.of(campaign, folder);
+
+    assertThat(written.html())
+        .doesNotContain("<script")
+        .doesNotContain("\u202e")
+        .contains("&lt;script&gt;alert(1)&lt;/script&gt;&amp;\\u202e");
+    assertThat(written.pdf()).contains("<script>alert(1)</script>");
+  }
+
+  @Test
+  void signsThatNoFontHasAreNeverGarbled() {
+    Campaign campaign =
+        Campaigns.of(YAML)
+            .cell("measured", "backend", "a\uD83E\uDDEAb ≤ c", "parallelism", "1", "runs", "1")
+            .make();
+    Written written = Written.of(campaign, folder);
+
+    assertThat(written.pdf()).contains("a?b").doesNotContain("#");
+  }
+
+  @Test
+  void japaneseReportHasJapaneseText() {
+    ChartFonts fonts = ChartFonts.find(FontSearch.system(), "");
+    Assumptions.assumeThat(fonts.japanese()).as("skipped: no Japanese font here").isTrue();
+    Campaign campaign = board("jungle", "cassandra", "simulated").make();
+    Written written = Written.of(campaign, folder, "ja", fonts);
+
+    assertThat(written.pdf()).contains("掲示板の実験", "図 1: 読み込み実験結果", "シミュレーション");
+    assertThat(written.html()).contains("lang=\"ja\"").doesNotContain("Contents");
+  }
+
+  @Test
+  void withoutAJapaneseFontTheReportIsEnglish() {
+    Campaign campaign = board("jungle", "cassandra", "measured").make();
+    Written written = Written.of(campaign, folder, "ja", ChartFonts.builtIn());
+
+    assertThat(written.html()).contains("lang=\"en\"", "Contents");
+  }
+
+  @Test
+  void nothingIsSaidOnStandardError() {
+    PrintStream before = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    try {
+      System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
+      QuietLibraries.hush();
+      Written.of(
+          board("jungle", "cassandra", "measured").make(),
+          folder,
+          "en",
+          ChartFonts.find(FontSearch.system(), ""));
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(said.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+}
