@@ -66,7 +66,11 @@ final class FigureMaker {
       case "scaling" -> new ScalingFigure(campaign, figure, words).chart();
       default ->
           throw new ExperimentException(
-              "figure " + figure.file() + ": no kind " + figure.kind() + "; known: lines, bars, scaling");
+              "figure "
+                  + figure.file()
+                  + ": no kind "
+                  + figure.kind()
+                  + "; known: lines, bars, scaling");
     };
   }
 

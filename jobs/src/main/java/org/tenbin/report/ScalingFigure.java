@@ -85,8 +85,7 @@ final class ScalingFigure {
         .ifPresent(
             fit -> {
               // The law's speed-up is over its own throughput of one; the points are over theirs.
-              double unit =
-                  fit.residuals().get(0).point().throughput() / first.speedup();
+              double unit = fit.residuals().get(0).point().throughput() / first.speedup();
               for (int i = 0; i <= STEPS; i++) {
                 double n = first.parallelism() + (last - first.parallelism()) * i / STEPS;
                 law.add(Point.of(n, fit.throughput(n) / unit));
@@ -123,8 +122,11 @@ final class ScalingFigure {
                     Shown.number(collapse.lastSound()),
                     Shown.fixed(100 * collapse.allowed(), 1)));
           }
-          remarks.add(analysis.law().map(fit -> law(name, fit)).orElseGet(
-              () -> words.text("scaling.no.law", name)));
+          remarks.add(
+              analysis
+                  .law()
+                  .map(fit -> law(name, fit))
+                  .orElseGet(() -> words.text("scaling.no.law", name)));
         });
     return remarks;
   }

@@ -32,7 +32,9 @@ final class Campaigns {
   /** A row of a table: columns that are not named are empty. */
   private Map<String, String> row(Table table, String origin, String... pairs) {
     Map<String, String> row = new LinkedHashMap<>();
-    table.header(experiment.factors().stream().map(Factor::name).toList()).forEach(c -> row.put(c, ""));
+    table
+        .header(experiment.factors().stream().map(Factor::name).toList())
+        .forEach(c -> row.put(c, ""));
     for (int i = 0; i < pairs.length; i += 2) {
       if (!row.containsKey(pairs[i])) {
         throw new IllegalArgumentException(table + " has no column " + pairs[i]);
