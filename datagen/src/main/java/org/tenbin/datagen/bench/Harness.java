@@ -61,7 +61,7 @@ public final class Harness {
       }
     }
     int left = open.stream().mapToInt(block -> block.runs().size()).sum();
-    Progress progress = new Progress(out, total, total - left);
+    Progress progress = new Progress(out, total, total - left, open.size());
     for (Block block : open) {
       runBlock(block, progress);
     }
@@ -76,8 +76,10 @@ public final class Harness {
     Files.createDirectories(logs);
     try (Children children = new Children()) {
       try (EventLog events = EventLog.create(campaign.events().resolve(attempt + ".csv"))) {
-        progress.say("starting " + block.name());
+        progress.starting(block.name());
+        long begin = System.nanoTime();
         Services services = start(block, children, work, logs);
+        progress.started(System.nanoTime() - begin);
         // Among the children, so that it ends with them when this process is asked to end.
         children.add(HostWatch.start(services, events, campaign.events(), machine));
         try {
@@ -133,6 +135,7 @@ public final class Harness {
   private void runOne(
       RunPlan run, Services services, long warmupMillis, Path work, Progress progress)
       throws IOException, InterruptedException {
+    long begin = System.nanoTime();
     Path logs = work.resolve("run");
     Campaign.delete(logs);
     Files.createDirectories(logs);
@@ -143,8 +146,8 @@ public final class Harness {
     account.check(run);
     account.append(campaign.diary().resolve("runs.csv"), run);
     campaign.finish(run, logs);
-    progress.ran(run.title(), account.logged(), figures.get("failed"), account.perSecond());
     Thread.sleep(spec.cooldownMs());
+    progress.ran(run.title(), account, System.nanoTime() - begin);
   }
 
   private LoadPlan plan(RunPlan run, BoardProcess board, long warmupMillis, Path logs) {

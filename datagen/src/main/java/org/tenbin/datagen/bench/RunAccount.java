@@ -43,6 +43,10 @@ record RunAccount(Map<String, Long> clients, Map<String, Long> before, Map<Strin
     return delta("received");
   }
 
+  long failed() {
+    return clients.get("failed");
+  }
+
   double perSecond() {
     long elapsedMicros = clients.get("elapsed_us");
     return elapsedMicros == 0 ? 0 : clients.get("measured") * 1e6 / elapsedMicros;
