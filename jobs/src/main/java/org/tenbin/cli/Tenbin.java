@@ -24,6 +24,8 @@ public final class Tenbin {
     programs.addClass("summarize", Summarize.class, "logs to a summary directory, in one pass");
     programs.addClass(
         "merge", Merge.class, "several summaries to one, without reading a log again");
+    programs.addClass(
+        "compare", Compare.class, "two summaries to a verdict a cell; exit status for CI");
     programs.addClass("report", Report.class, "figures and report of a summary: PNG, PDF, HTML");
     int status = programs.run(args);
     return status < 0 ? USAGE : status;
