@@ -72,7 +72,7 @@ class KerberosIT {
             "yarn.app.mapreduce.am.admin-command-opts", kerberos));
     cluster =
         RealCluster.start(
-            FOLDER.resolve("cluster"),
+            FOLDER.resolve("secure"),
             PORTS,
             Map.of(
                 "TENBIN_CONF",

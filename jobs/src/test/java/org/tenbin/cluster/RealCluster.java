@@ -50,6 +50,7 @@ final class RealCluster implements AutoCloseable {
     Map<String, String> environment = new HashMap<>(more);
     environment.put("TENBIN_CLUSTER_DIR", folder.toString());
     environment.put("TENBIN_JARS", ServerJars.FOLDER.toString());
+    environment.put("TENBIN_WAIT_S", "400");
     environment.put("TENBIN_PORTS", Integer.toString(ports));
     environment.put("HADOOP_HOME", "");
     environment.put("HADOOP_CONF_DIR", "");
@@ -157,7 +158,7 @@ final class RealCluster implements AutoCloseable {
         new ArrayList<>(List.of(Project.top().resolve("scripts/cluster").toString()));
     command.addAll(List.of(arguments));
     RunningCommand run =
-        RunningCommand.start(command, environment, Project.target().resolve("cluster-script.log"));
+        RunningCommand.start(command, environment, Project.target().resolve("cluster-logs/" + folder.getFileName() + "-script.log"));
     if (run.awaitUninterrupted(START) != 0) {
       throw new AssertionError(command + " failed:\n" + run.output());
     }

@@ -18,7 +18,7 @@ final class ServerJars {
         RunningCommand.start(
             List.of(Project.top().resolve("scripts/cluster").toString(), "resolve"),
             Map.of("TENBIN_JARS", FOLDER.toString(), "HADOOP_HOME", "", "HADOOP_CONF_DIR", ""),
-            Project.target().resolve("cluster-script.log"));
+            Project.target().resolve("cluster-logs/resolve.log"));
     if (run.await(Duration.ofMinutes(5)) != 0) {
       throw new AssertionError("no server jars:\n" + run.output());
     }
