@@ -158,7 +158,10 @@ final class RealCluster implements AutoCloseable {
         new ArrayList<>(List.of(Project.top().resolve("scripts/cluster").toString()));
     command.addAll(List.of(arguments));
     RunningCommand run =
-        RunningCommand.start(command, environment, Project.target().resolve("cluster-logs/" + folder.getFileName() + "-script.log"));
+        RunningCommand.start(
+            command,
+            environment,
+            Project.target().resolve("cluster-logs/" + folder.getFileName() + "-script.log"));
     if (run.awaitUninterrupted(START) != 0) {
       throw new AssertionError(command + " failed:\n" + run.output());
     }
