@@ -9,11 +9,15 @@ import java.util.Objects;
  * @param name name of the machine or group of machines
  * @param role <code>server</code> or <code>client</code>
  * @param facts what is known of it, in the order of the file: CPU, memory, system, ...
+ * @param where levels of the cells that were measured on it; with them the findings name what
+ *     changed together with a factor
  */
-public record Host(String name, String role, Map<String, LocalText> facts) {
+public record Host(
+    String name, String role, Map<String, LocalText> facts, Map<String, String> where) {
   public Host {
     Objects.requireNonNull(name, "a host needs a name");
     role = Objects.requireNonNullElse(role, "server");
     facts = facts == null ? Map.of() : new java.util.LinkedHashMap<>(facts);
+    where = where == null ? Map.of() : Map.copyOf(where);
   }
 }

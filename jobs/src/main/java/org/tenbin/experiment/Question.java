@@ -1,11 +1,12 @@
 package org.tenbin.experiment;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * A question that the report answers with a computed sentence: two levels of a factor compared at
+ * A question that the report answers with computed sentences: two levels of a factor compared at
  * equal other factors, over the levels of another one.
  *
  * @param id short name, unique in the experiment
@@ -16,6 +17,12 @@ import java.util.Objects;
  * @param over factor over whose levels pairs are formed, or <code>null</code>
  * @param by factors that split the answer into families, such as <code>operation</code>
  * @param where levels that the compared cells have
+ * @param ask what is asked: <code>ratio</code> (how many times) or <code>jitter</code> (which line
+ *     lies farther off its own trend); the ratio where absent
+ * @param moreThan an amount in the unit of <code>y</code> that the first level may exceed the
+ *     second by, or <code>null</code>
+ * @param family name of the questions that are corrected together; each is its own family where
+ *     absent
  */
 public record Question(
     String id,
@@ -25,7 +32,13 @@ public record Question(
     String y,
     String over,
     List<String> by,
-    Map<String, String> where) {
+    Map<String, String> where,
+    String ask,
+    BigDecimal moreThan,
+    String family) {
+  private static final String RATIO = "ratio";
+  private static final String JITTER = "jitter";
+
   public Question {
     Objects.requireNonNull(id, "a question needs an id");
     Objects.requireNonNull(factor, "a question needs the factor that it compares");
@@ -36,5 +49,24 @@ public record Question(
     }
     by = by == null ? List.of() : List.copyOf(by);
     where = where == null ? Map.of() : Map.copyOf(where);
+    ask = Objects.requireNonNullElse(ask, RATIO);
+    if (!List.of(RATIO, JITTER).contains(ask)) {
+      throw new IllegalArgumentException(
+          "question " + id + " asks for " + ask + "; known: ratio, jitter");
+    }
+    if (ask.equals(JITTER) && over == null) {
+      throw new IllegalArgumentException("question " + id + " on jitter needs over: FACTOR");
+    }
+    Objects.requireNonNull(y, "question " + id + " needs the quantity that it compares: y: COLUMN");
+  }
+
+  /** Whether it asks for jitter. */
+  public boolean isJitter() {
+    return ask.equals(JITTER);
+  }
+
+  /** Name of the family that it is corrected in. */
+  public String familyName() {
+    return family == null ? "question " + id : family;
   }
 }

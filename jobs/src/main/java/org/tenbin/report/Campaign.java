@@ -129,6 +129,15 @@ public record Campaign(
     return tables.getOrDefault(table, List.of());
   }
 
+  /** All cells of which there are requests or measurements. */
+  Set<Cell> measuredCells() {
+    List<String> names = factors.stream().map(Factor::name).toList();
+    Set<Cell> found = new LinkedHashSet<>();
+    cells.forEach(row -> found.add(cell(row, names)));
+    rows(Table.MEASUREMENTS).forEach(row -> found.add(cell(row, names)));
+    return found;
+  }
+
   /** The levels of a factor that occur, declared ones first and in their order. */
   public List<String> levels(String factor) {
     Set<String> seen = new LinkedHashSet<>();

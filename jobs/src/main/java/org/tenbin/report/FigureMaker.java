@@ -35,11 +35,12 @@ final class FigureMaker {
             seriesOrder());
   }
 
-  Theme theme() {
-    return theme;
-  }
-
-  List<DrawnFigure> draw() {
+  /**
+   * Draws all figures.
+   *
+   * @param findings their charts follow the described figures, in the report only
+   */
+  List<DrawnFigure> draw(List<Finding> findings) {
     Map<Figure, Chart> charts = new LinkedHashMap<>();
     figures.forEach(figure -> charts.put(figure, chart(figure)));
     shareScales(charts);
@@ -53,6 +54,15 @@ final class FigureMaker {
           drawn.add(
               new DrawnFigure(figure.file(), caption, new Drawing(chart, theme), remarks(figure)));
         });
+    for (Finding finding : findings) {
+      finding
+          .chart()
+          .ifPresent(
+              chart ->
+                  drawn.add(
+                      new DrawnFigure(
+                          "", finding.question(), new Drawing(chart, theme), List.of())));
+    }
     return drawn;
   }
 

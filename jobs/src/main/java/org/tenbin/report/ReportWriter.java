@@ -52,8 +52,12 @@ public final class ReportWriter {
   public List<Path> write(Path folder, FileSystem fs) throws IOException {
     QuietLibraries.hush();
     List<Path> written = new ArrayList<>();
-    List<DrawnFigure> figures = new FigureMaker(campaign, fonts, words).draw();
+    List<Finding> findings = new Findings(campaign, words).all();
+    List<DrawnFigure> figures = new FigureMaker(campaign, fonts, words).draw(findings);
     for (DrawnFigure figure : figures) {
+      if (figure.onlyInReport()) {
+        continue;
+      }
       written.add(
           file(fs, folder, figure.file() + ".png", out -> PngWriter.write(figure.drawing(), out)));
       written.add(
@@ -63,6 +67,7 @@ public final class ReportWriter {
     String page =
         page(
             figures,
+            findings,
             ReportWriter::printed,
             style("report.css") + style("print.css") + runningHead(),
             fonts::showable);
@@ -72,6 +77,7 @@ public final class ReportWriter {
         "<!DOCTYPE html>\n"
             + page(
                 figures,
+                findings,
                 ReportWriter::onTheWeb,
                 style("report.css") + style("web.css"),
                 UnaryOperator.identity());
@@ -82,6 +88,7 @@ public final class ReportWriter {
 
   private String page(
       List<DrawnFigure> figures,
+      List<Finding> findings,
       FiguresSection.FigureMarkup figureMarkup,
       String styles,
       UnaryOperator<String> legible) {
@@ -90,6 +97,7 @@ public final class ReportWriter {
             new MethodSection(campaign),
             new EnvironmentSection(campaign),
             new FiguresSection(figures, figureMarkup),
+            new FindingsSection(findings),
             new MeasurementsSection(campaign),
             new CellsSection(campaign),
             new QualitySection(campaign),

@@ -1,0 +1,67 @@
+package org.tenbin.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tenbin.experiment.Question;
+import org.tenbin.stats.Comparison;
+import org.tenbin.stats.Comparisons;
+import org.tenbin.stats.Contrast;
+import org.tenbin.stats.Rules;
+
+/** Answers the questions of an experiment. Invalid runs are left out and counted. */
+final class Findings {
+  private final Campaign campaign;
+  private final Words words;
+  private final Rules rules;
+
+  Findings(Campaign campaign, Words words) {
+    this.campaign = campaign;
+    this.words = words;
+    var margin = campaign.experiment().expect().marginRatio();
+    rules = margin == null ? Rules.STANDARD : Rules.STANDARD.withMargin(margin.doubleValue());
+  }
+
+  List<Finding> all() {
+    Map<Question, List<QuestionCase>> cases = new LinkedHashMap<>();
+    Map<Question, Observations> observations = new LinkedHashMap<>();
+    Map<String, List<Question>> families = new LinkedHashMap<>();
+    for (Question question : campaign.experiment().questions()) {
+      Observations values = Observations.of(campaign, question.y(), words);
+      observations.put(question, values);
+      cases.put(question, QuestionCase.of(campaign, question, values));
+      families.computeIfAbsent(question.familyName(), f -> new ArrayList<>()).add(question);
+    }
+    Map<Question, List<Comparison>> answers = new LinkedHashMap<>();
+    for (List<Question> family : families.values()) {
+      List<Question> ratios = family.stream().filter(q -> !q.isJitter()).toList();
+      List<Contrast> contrasts =
+          ratios.stream()
+              .flatMap(q -> cases.get(q).stream().map(c -> c.contrast(q, observations.get(q))))
+              .toList();
+      List<Comparison> compared = Comparisons.compare(contrasts, rules);
+      int from = 0;
+      for (Question question : ratios) {
+        int to = from + cases.get(question).size();
+        answers.put(question, compared.subList(from, to));
+        from = to;
+      }
+    }
+    List<Finding> findings = new ArrayList<>();
+    cases.forEach(
+        (question, compared) ->
+            findings.add(
+                question.isJitter()
+                    ? new JitterAnswer(campaign, question, compared, words).finding()
+                    : new RatioAnswer(
+                            campaign,
+                            question,
+                            observations.get(question),
+                            compared,
+                            answers.get(question),
+                            words)
+                        .finding()));
+    return findings;
+  }
+}

@@ -1,0 +1,117 @@
+package org.tenbin.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.tenbin.experiment.Question;
+import org.tenbin.stats.Holm;
+import org.tenbin.stats.TestResult;
+import org.tenbin.stats.series.Jitter;
+
+/** Where, and whether, one line jitters more about its own trend than another. */
+final class JitterAnswer {
+  private static final double LEVEL = 0.05;
+  private static final int ENDS = 4;
+
+  private final Campaign campaign;
+  private final Question question;
+  private final List<QuestionCase> cases;
+  private final Words words;
+  private final String candidate;
+  private final String baseline;
+
+  JitterAnswer(Campaign campaign, Question question, List<QuestionCase> cases, Words words) {
+    this.campaign = campaign;
+    this.question = question;
+    this.cases = cases;
+    this.words = words;
+    candidate =
+        campaign.factor(question.factor()).levelLabel(question.levels().get(0), words.language());
+    baseline =
+        campaign.factor(question.factor()).levelLabel(question.levels().get(1), words.language());
+  }
+
+  private record Both(QuestionCase at, Jitter candidate, Jitter baseline, TestResult test) {
+    /** Whether the candidate's distances are the larger ones, in rank; the ends are not judged. */
+    boolean more() {
+      double judged = Math.min(candidate.points().size(), baseline.points().size()) - ENDS;
+      return test.statistic() > judged * (judged + 1) / 4;
+    }
+  }
+
+  Finding finding() {
+    List<String> sentences = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>();
+    List<Both> judged = new ArrayList<>();
+    for (QuestionCase one : cases) {
+      Optional<Jitter> first = jitter(one.candidate());
+      Optional<Jitter> second = jitter(one.baseline());
+      if (first.isPresent() && second.isPresent()) {
+        judged.add(new Both(one, first.get(), second.get(), first.get().against(second.get())));
+      }
+    }
+    double[] adjusted = Holm.adjust(judged.stream().mapToDouble(b -> b.test().pValue()).toArray());
+    int more = 0;
+    int less = 0;
+    for (int i = 0; i < adjusted.length; i++) {
+      Both both = judged.get(i);
+      boolean shown = adjusted[i] <= LEVEL;
+      more += shown && both.more() ? 1 : 0;
+      less += shown && !both.more() ? 1 : 0;
+      rows.add(
+          List.of(
+              both.at().label(campaign, words),
+              percent(both.candidate()),
+              percent(both.baseline()),
+              Shown.p(both.test().pValue()),
+              Shown.p(adjusted[i]),
+              standingOff(both.candidate()),
+              standingOff(both.baseline())));
+    }
+    sentences.add(
+        judged.isEmpty()
+            ? words.text("jitter.too.few")
+            : words.text(
+                "jitter.sentence",
+                candidate,
+                baseline,
+                judged.size(),
+                more,
+                less,
+                judged.size() - more - less));
+    sentences.addAll(Caveats.of(campaign, question, cases, words));
+    return new Finding(
+        question.text() == null
+            ? words.text("jitter.question", candidate)
+            : question.text().in(words.language()),
+        sentences,
+        List.of(
+            words.text("finding.head.at"),
+            words.text("jitter.scale", candidate),
+            words.text("jitter.scale", baseline),
+            "p",
+            "p*",
+            words.text("jitter.off", candidate),
+            words.text("jitter.off", baseline)),
+        rows,
+        Optional.empty());
+  }
+
+  private static Optional<Jitter> jitter(QuestionCase.Side side) {
+    var line = side.line();
+    return line.values().stream().allMatch(v -> v > 0) ? Jitter.of(line) : Optional.empty();
+  }
+
+  private static String percent(Jitter jitter) {
+    return Shown.fixed(100 * jitter.scale(), 2);
+  }
+
+  private String standingOff(Jitter jitter) {
+    String levels =
+        jitter.standingOff().stream()
+            .map(point -> Shown.number(point.level()))
+            .collect(Collectors.joining(words.text("list.separator")));
+    return levels.isEmpty() ? "-" : levels;
+  }
+}

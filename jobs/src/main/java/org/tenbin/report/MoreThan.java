@@ -1,0 +1,88 @@
+package org.tenbin.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.tenbin.experiment.Question;
+import org.tenbin.stats.Difference;
+import org.tenbin.stats.Interval;
+import org.tenbin.stats.PairedRatios;
+
+/** Whether the first level exceeds the second by more than a declared amount. */
+final class MoreThan {
+  private final Question question;
+  private final Observations observations;
+  private final List<QuestionCase> cases;
+  private final Words words;
+
+  MoreThan(Question question, Observations observations, List<QuestionCase> cases, Words words) {
+    this.question = question;
+    this.observations = observations;
+    this.cases = cases;
+    this.words = words;
+  }
+
+  /** Head of the column of differences; empty where no amount is asked about. */
+  Optional<String> head() {
+    return question.moreThan() == null
+        ? Optional.empty()
+        : Optional.of(words.text("more.head", observations.quantity().unit()));
+  }
+
+  /** The difference of one comparison with its interval. */
+  String cell(QuestionCase one) {
+    return difference(one).map(d -> Shown.number(d.mean()) + " " + bounds(d.interval())).orElse("");
+  }
+
+  private static String bounds(Interval interval) {
+    return "[" + Shown.number(interval.lower()) + ", " + Shown.number(interval.upper()) + "]";
+  }
+
+  /** How many comparisons show more than the amount, less than it, or neither. */
+  Optional<String> sentence(String candidate, String baseline) {
+    if (question.moreThan() == null) {
+      return Optional.empty();
+    }
+    double amount = question.moreThan().doubleValue();
+    List<Difference> known = cases.stream().flatMap(c -> difference(c).stream()).toList();
+    long more = known.stream().filter(d -> d.exceeds(amount)).count();
+    long less = known.stream().filter(d -> d.interval().upper() < amount).count();
+    return Optional.of(
+        words.text(
+            "more.sentence",
+            candidate,
+            baseline,
+            question.moreThan().toPlainString(),
+            observations.quantity().unit(),
+            more,
+            less,
+            known.size() - more - less,
+            cases.size() - known.size(),
+            cases.size(),
+            known.isEmpty()
+                ? ""
+                : Shown.number(known.stream().mapToDouble(Difference::mean).min().getAsDouble()),
+            known.isEmpty()
+                ? ""
+                : Shown.number(known.stream().mapToDouble(Difference::mean).max().getAsDouble())));
+  }
+
+  private Optional<Difference> difference(QuestionCase one) {
+    if (question.over() == null) {
+      double[] first = one.candidate().numbers();
+      double[] second = one.baseline().numbers();
+      return first.length < 2 || second.length < 2
+          ? Optional.empty()
+          : Optional.of(Difference.ofRuns(first, second, Interval.DEFAULT_CONFIDENCE));
+    }
+    Map<Double, Double> first = one.candidate().line();
+    Map<Double, Double> second = one.baseline().line();
+    Set<Double> common = new TreeSet<>(first.keySet());
+    common.retainAll(second.keySet());
+    return common.size() < PairedRatios.LEAST_PAIRS
+        ? Optional.empty()
+        : Optional.of(Difference.ofLevels(first, second, Interval.DEFAULT_CONFIDENCE));
+  }
+}

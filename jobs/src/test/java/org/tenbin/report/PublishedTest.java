@@ -1,0 +1,99 @@
+package org.tenbin.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the reports of published data must say; the ratios were formed by hand from the data. */
+class PublishedTest {
+  @TempDir Path folder;
+
+  @Test
+  void jungleInHaskell() {
+    Written written = Written.of(Published.campaign("jungle-haskell"), folder);
+
+    assertThat(written.pdf())
+        .contains(
+            "12 threads is 10.37 times as fast as one thread (5.88 against 61.00 s)",
+            "12 threads is 3.83 times as fast as one thread",
+            "8 threads has 6.19 times the throughput of one thread",
+            "8 threads has 3.93 times the throughput of one thread",
+            "Haskell is 3.26 times as fast as Java",
+            "Haskell is 3.79 times as fast as Java",
+            "With 1 against 1 runs there is no interval and no test");
+  }
+
+  @Test
+  void collapseIsNamedAndLeftOutOfTheFit() {
+    Campaign campaign = Published.campaign("jungle-haskell");
+    var figures = campaign.experiment().figures();
+    ScalingFigure read = new ScalingFigure(campaign, figures.get(0), Words.of("en"));
+
+    assertThat(read.remarks())
+        .anyMatch(
+            remark ->
+                remark.startsWith("with affinity: at threads 24 throughput keeps 4.4 %")
+                    && remark.endsWith("the point is left out of the fit."));
+    assertThat(read.chart().curves().get(0).leftOut())
+        .singleElement()
+        .satisfies(point -> assertThat(point.x()).isEqualTo(24));
+    assertThat(read.chart().curves().get(1).leftOut()).isEmpty();
+  }
+
+  @Test
+  void ramDisk() {
+    Written written = Written.of(Published.campaign("ramdisk"), folder);
+
+    assertThat(written.pdf())
+        .contains(
+            "read in blocks: the RAM disk has 29.68 times the throughput of the disk",
+            "write in blocks: the RAM disk has 12.05 times the throughput of the disk",
+            "It swapped two columns of the disk",
+            "never changes alone",
+            "File size of the server");
+  }
+
+  @Test
+  void webServers() {
+    Written written = Written.of(Published.campaign("transfer"), folder);
+
+    assertThat(written.pdf())
+        .contains(
+            "Jetty 6.1 has 1.52 [1.45, 1.60] times the throughput of Apache 2.2.3. This is better.",
+            "Apache 2.2.3 has 1.041",
+            "Mann-Whitney U = 24, exact p = 0.0159",
+            "over 3 comparisons",
+            "5 and 5 runs");
+  }
+
+  @Test
+  void anotherNumberInTheDataIsAnotherNumberInTheReport() {
+    Campaign changed =
+        Published.campaign("jungle-haskell", line -> line.replace("yes,5.88", "yes,6.10"));
+    Campaign trial =
+        Published.campaign("transfer", line -> line.replace("apache,5,252.0", "apache,5,152.0"));
+
+    assertThat(Written.of(changed, folder.resolve("a")).html())
+        .contains("12 threads is 10.00 times as fast")
+        .doesNotContain("10.37 times");
+    assertThat(Written.of(trial, folder.resolve("b")).html())
+        .doesNotContain("1.52 [1.45, 1.60]")
+        .doesNotContain("U = 24,");
+  }
+
+  @Test
+  void exchangedServersExchangeTheStatement() {
+    Campaign exchanged =
+        Published.campaign(
+            "transfer",
+            line ->
+                line.startsWith("jetty")
+                    ? line.replace("jetty", "apache")
+                    : line.replace("apache", "jetty"));
+
+    assertThat(Written.of(exchanged, folder).html())
+        .contains("Jetty 6.1 has 0.66", "This is worse.");
+  }
+}
