@@ -51,8 +51,14 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
   /** Runs a program; generic options may stand anywhere among its own. */
   public static int launch(Program program, String[] args) throws Exception {
     Configuration conf = program.getConf() == null ? new Configuration() : program.getConf();
-    NioLocalFileSystem.install(conf);
-    return ToolRunner.run(conf, program, GenericOptions.first(args));
+    try {
+      NioLocalFileSystem.install(conf);
+      return ToolRunner.run(conf, program, GenericOptions.first(args));
+    } catch (IOException | RuntimeException mistake) {
+      // In a generic option: the program itself tells its failures by its status.
+      err().println("tenbin: " + message(mistake));
+      return USAGE;
+    }
   }
 
   @Override
@@ -77,11 +83,20 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
   }
 
   private int fail(Exception failure) throws Exception {
-    if (getConf().getBoolean(DEBUG, false)) {
+    if (isDebug()) {
       throw failure;
     }
     err().println("tenbin: " + message(failure));
     return failure instanceof ExperimentException ? USAGE : FAILED;
+  }
+
+  private boolean isDebug() {
+    try {
+      return getConf().getBoolean(DEBUG, false);
+    } catch (RuntimeException unreadable) {
+      // The configuration itself may be what failed.
+      return false;
+    }
   }
 
   private static String message(Throwable failure) {

@@ -146,9 +146,13 @@ public final class Binding {
         simulated);
   }
 
-  /** The key of what the whole file is about, where records carry no fields of their own. */
-  public SeriesKey fileKey() throws UnboundException {
-    return key(Set.of(), name -> null, fileRun(), false);
+  /**
+   * The key of what the whole file is about, where records carry no fields of their own.
+   *
+   * @param defaultRun the run where the path names none
+   */
+  public SeriesKey fileKey(String defaultRun) throws UnboundException {
+    return key(Set.of(), name -> null, defaultRun, false);
   }
 
   private String resolve(

@@ -54,6 +54,11 @@ public interface LogReader {
     return false;
   }
 
+  /** The run of records that name none: by default the file is a run of its own. */
+  default String defaultRun(Binding binding) {
+    return binding.fileRun();
+  }
+
   /** Whether the file is of this format. */
   Match recognise(Head head);
 

@@ -3,6 +3,7 @@ package org.tenbin.mapreduce;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -46,6 +47,7 @@ final class Accounting {
     if (in != used + rejected + skipped || count(Count.FILES_UNBALANCED) > 0) {
       throw new SummaryException(
           String.format(
+              Locale.ROOT,
               "the accounting does not add up: %d records in, %d used, %d rejected, %d skipped;"
                   + " see %s",
               in, used, rejected, skipped, new Path(summary, Table.INPUTS.folder())));
@@ -54,6 +56,7 @@ final class Accounting {
     if (limit.isExceeded(rejected, in)) {
       throw new SummaryException(
           String.format(
+              Locale.ROOT,
               "%d of %d records were rejected, the limit is %s (%s)%s%n  all counts are in %s;"
                   + " to accept them: -D %s=%d",
               rejected,
@@ -83,6 +86,7 @@ final class Accounting {
     if (mapped != reduced) {
       throw new SummaryException(
           String.format(
+              Locale.ROOT,
               "the accounting does not add up: %d %s were read, the cells hold %d",
               mapped, what, reduced));
     }
@@ -110,7 +114,7 @@ final class Accounting {
           }
         });
     if (shown[0] > MOST_EXAMPLES) {
-      text.append(String.format("%n  ... %d more", shown[0] - MOST_EXAMPLES));
+      text.append(String.format(Locale.ROOT, "%n  ... %d more", shown[0] - MOST_EXAMPLES));
     }
     return text.toString();
   }
@@ -126,6 +130,7 @@ final class Accounting {
   /** What the job did, one line. */
   String line() {
     return String.format(
+        Locale.ROOT,
         "%d records from %d files: %d used, %d rejected, %d skipped; %d requests in %d cells",
         count(Count.RECORDS_IN),
         count(Count.FILES_READ),

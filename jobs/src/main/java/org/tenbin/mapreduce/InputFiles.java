@@ -57,7 +57,9 @@ final class InputFiles {
 
   private void add(Path input) throws IOException {
     FileSystem fs = input.getFileSystem(conf);
-    FileStatus[] matches = fs.globStatus(input);
+    FileStatus[] matches =
+        fs.globStatus(
+            input, path -> !isHidden(path.getName()) || path.getName().equals(input.getName()));
     if (matches == null) {
       mistakes.add("the input " + input + " does not exist");
     } else if (matches.length == 0) {

@@ -1,7 +1,6 @@
 package org.tenbin.mapreduce;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import org.apache.hadoop.conf.Configuration;
 
 /**
@@ -32,11 +31,10 @@ record RejectLimit(BigDecimal value, boolean isPercent) {
   }
 
   boolean isExceeded(long rejected, long records) {
-    BigDecimal most =
-        isPercent
-            ? value.multiply(BigDecimal.valueOf(records)).divide(HUNDRED, 9, RoundingMode.HALF_UP)
-            : value;
-    return BigDecimal.valueOf(rejected).compareTo(most) > 0;
+    BigDecimal count = BigDecimal.valueOf(rejected);
+    return isPercent
+        ? count.multiply(HUNDRED).compareTo(value.multiply(BigDecimal.valueOf(records))) > 0
+        : count.compareTo(value) > 0;
   }
 
   @Override

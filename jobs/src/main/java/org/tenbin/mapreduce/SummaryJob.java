@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -18,7 +17,9 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.tenbin.experiment.Expectation;
 import org.tenbin.experiment.Factor;
 import org.tenbin.log.Binding;
+import org.tenbin.log.LogFormat;
 import org.tenbin.log.ReadPlan;
+import org.tenbin.log.SeriesKey;
 import org.tenbin.log.UnboundException;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialWritable;
@@ -31,9 +32,8 @@ import org.tenbin.summary.TableWriter;
 /**
  * Makes a summary directory: from logs in one pass, or from other summaries. The job writes the
  * tables; then the accounting is checked and the runs are judged, and only then <code>_SUCCESS
- * </code> is written. A summary that fails a check keeps its tables, for a look, and the mark
- * <code>_FAILED
- * </code>; the next run to the same place replaces it.
+ * </code> is written. A summary that fails keeps what tables it has, for a look, and the mark <code>
+ * _FAILED</code>; the next run to the same place replaces it.
  */
 public final class SummaryJob {
   private static final String SUCCESS = "_SUCCESS";
@@ -78,8 +78,7 @@ public final class SummaryJob {
       used = plan.withFactors(Discovery.factors(InputFiles.list(job), job.getConfiguration()));
     }
     ReadPlans.put(job.getConfiguration(), used);
-    JobRun.run(job, watch);
-    return finish(job, used, limit);
+    return run(job, used, limit);
   }
 
   /**
@@ -90,6 +89,7 @@ public final class SummaryJob {
    */
   public String merge(List<Path> summaries)
       throws IOException, InterruptedException, ClassNotFoundException {
+    RejectLimit limit = RejectLimit.of(conf);
     SummaryInfo info = SummaryInfo.common(summaries, conf);
     List<Path> partials =
         summaries.stream().map(s -> new Path(s, SummaryOutputFormat.PARTIALS)).toList();
@@ -98,8 +98,7 @@ public final class SummaryJob {
     Job job = job("tenbin merge", partials);
     job.setInputFormatClass(SequenceFileInputFormat.class);
     job.setMapperClass(RecountMapper.class);
-    JobRun.run(job, watch);
-    return finish(job, plan, RejectLimit.of(conf));
+    return run(job, plan, limit);
   }
 
   private Job job(String name, List<Path> inputs) throws IOException {
@@ -141,16 +140,19 @@ public final class SummaryJob {
     fs.delete(output, true);
   }
 
-  private String finish(Job job, ReadPlan plan, RejectLimit limit) throws IOException {
-    Accounting accounting = new Accounting(job.getCounters(), output, conf);
+  private String run(Job job, ReadPlan plan, RejectLimit limit)
+      throws IOException, InterruptedException, ClassNotFoundException {
     FileSystem fs = output.getFileSystem(conf);
+    Accounting accounting;
     try {
+      JobRun.run(job, watch);
+      accounting = new Accounting(job.getCounters(), output, conf);
       accounting.checkRead(limit);
       judge(plan);
       new SummaryInfo(plan.factors()).write(output, conf);
     } catch (IOException failed) {
-      try (FSDataOutputStream mark = fs.create(new Path(output, FAILED))) {
-        mark.writeBytes("");
+      if (fs.exists(output)) {
+        fs.create(new Path(output, FAILED)).close();
       }
       throw failed;
     }
@@ -179,7 +181,8 @@ public final class SummaryJob {
           String reasons = row.get("rejected_by_reason");
           if (reasons.contains("truncated=") || reasons.contains("corrupt=")) {
             try {
-              var key = Binding.of(plan, row.get("file")).fileKey();
+              Binding binding = Binding.of(plan, row.get("file"));
+              SeriesKey key = binding.fileKey(defaultRun(row.get("format"), binding));
               runs.add(new QualityJudge.RunName(key.cell(), key.run()));
             } catch (UnboundException noRun) {
               // A file of several runs: its path names none, and the rejects table tells the place.
@@ -187,5 +190,11 @@ public final class SummaryJob {
           }
         });
     return runs;
+  }
+
+  private static String defaultRun(String format, Binding binding) {
+    return LogFormat.named(format)
+        .map(known -> known.reader().defaultRun(binding))
+        .orElseGet(binding::fileRun);
   }
 }

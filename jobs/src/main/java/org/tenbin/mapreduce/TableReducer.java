@@ -82,6 +82,7 @@ public final class TableReducer
 
   private static void pass(PartialKey key, PartialWritable merged, Context context, Taker taker)
       throws IOException {
+    merged.get().settle();
     write(context, SummaryRecord.partial(key, merged));
     taker.take(key, merged.get());
     context.progress();

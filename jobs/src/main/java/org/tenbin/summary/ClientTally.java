@@ -154,6 +154,14 @@ public final class ClientTally implements Partial {
     stretches.addAll(that.stretches);
   }
 
+  /** Joins the stretches of each file. */
+  @Override
+  public void settle() {
+    List<Stretch> joined = Stretch.joined(stretches);
+    stretches.clear();
+    stretches.addAll(joined);
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     ok.write(out);
@@ -167,9 +175,8 @@ public final class ClientTally implements Partial {
     out.writeLong(scheduledNanos);
     out.writeLong(launchedNanos);
     out.writeByte(flags);
-    List<Stretch> joined = Stretch.inOrder(stretches);
-    WritableUtils.writeVInt(out, joined.size());
-    for (Stretch stretch : joined) {
+    WritableUtils.writeVInt(out, stretches.size());
+    for (Stretch stretch : Stretch.inOrder(stretches)) {
       stretch.write(out);
     }
   }

@@ -184,6 +184,22 @@ public final class FileTally implements Partial {
     return pieces.stream().sorted(Piece.ORDER).toList();
   }
 
+  /** Joins pieces that follow each other. */
+  @Override
+  public void settle() {
+    List<Piece> ordered = piecesInOrder();
+    pieces.clear();
+    for (Piece next : ordered) {
+      Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+      if (last != null && last.start + last.length == next.start) {
+        int crc = Crc32cJoin.join(last.crc, next.crc, next.length);
+        pieces.set(pieces.size() - 1, new Piece(last.start, last.length + next.length, crc));
+      } else {
+        pieces.add(next);
+      }
+    }
+  }
+
   /** Bytes that were read, as they are stored. */
   public long bytes() {
     return pieces.stream().mapToLong(Piece::length).sum();

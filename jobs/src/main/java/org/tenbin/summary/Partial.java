@@ -19,6 +19,12 @@ public interface Partial {
    */
   void merge(Partial other);
 
+  /**
+   * Forgets what only more pieces of the same files could need: called once, when all of a job's
+   * pieces are merged. What is kept then does not tell how the work was split.
+   */
+  default void settle() {}
+
   /** Writes the content; {@link PartialWritable} puts kind and version before it. */
   void write(DataOutput out) throws IOException;
 

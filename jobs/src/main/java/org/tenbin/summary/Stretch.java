@@ -3,6 +3,7 @@ package org.tenbin.summary;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -39,18 +40,28 @@ record Stretch(
   }
 
   static long backwardSteps(List<Stretch> stretches) {
-    long steps = 0;
-    Stretch previous = null;
-    for (Stretch stretch : inOrder(stretches)) {
-      steps += stretch.steps;
-      if (previous != null
-          && previous.file == stretch.file
-          && isBackward(previous.lastEndNanos, stretch.firstEndNanos)) {
-        steps++;
+    return joined(stretches).stream().mapToLong(Stretch::steps).sum();
+  }
+
+  /** The stretches of each file as one, with the backward steps between them. */
+  static List<Stretch> joined(List<Stretch> stretches) {
+    List<Stretch> joined = new ArrayList<>();
+    for (Stretch next : inOrder(stretches)) {
+      Stretch last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+      if (last != null && last.file == next.file) {
+        joined.set(joined.size() - 1, last.followedBy(next));
+      } else {
+        joined.add(
+            new Stretch(next.file, 0, 0, next.firstEndNanos, next.lastEndNanos, next.steps));
       }
-      previous = stretch;
     }
-    return steps;
+    return joined;
+  }
+
+  private Stretch followedBy(Stretch next) {
+    int between = isBackward(lastEndNanos, next.firstEndNanos) ? 1 : 0;
+    return new Stretch(
+        file, offset, part, firstEndNanos, next.lastEndNanos, steps + between + next.steps);
   }
 
   void write(DataOutput out) throws IOException {

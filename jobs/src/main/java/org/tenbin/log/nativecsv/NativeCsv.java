@@ -2,6 +2,7 @@ package org.tenbin.log.nativecsv;
 
 import java.io.IOException;
 import java.util.List;
+import org.tenbin.log.Binding;
 import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogReader;
@@ -44,6 +45,11 @@ public final class NativeCsv implements LogReader {
   @Override
   public boolean splittable() {
     return true;
+  }
+
+  @Override
+  public String defaultRun(Binding binding) {
+    return NativeReading.ONLY_RUN;
   }
 
   @Override

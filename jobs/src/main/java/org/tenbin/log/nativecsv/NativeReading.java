@@ -26,7 +26,7 @@ import org.tenbin.log.delimited.SeriesCache;
 /** One reading of a native log, or of a range of it. */
 final class NativeReading implements Closeable {
   /** The run of a log that names none: all logs of a cell are then one run. */
-  private static final String ONLY_RUN = "1";
+  static final String ONLY_RUN = "1";
 
   private static final int OK_FROM = 200;
   private static final int OK_TO = 299;
