@@ -50,7 +50,11 @@ final class Accounting {
               Locale.ROOT,
               "the accounting does not add up: %d records in, %d used, %d rejected, %d skipped;"
                   + " see %s",
-              in, used, rejected, skipped, new Path(summary, Table.INPUTS.folder())));
+              in,
+              used,
+              rejected,
+              skipped,
+              new Path(summary, Table.INPUTS.folder())));
     }
     checkMerged();
     if (limit.isExceeded(rejected, in)) {
@@ -88,7 +92,9 @@ final class Accounting {
           String.format(
               Locale.ROOT,
               "the accounting does not add up: %d %s were read, the cells hold %d",
-              mapped, what, reduced));
+              mapped,
+              what,
+              reduced));
     }
   }
 

@@ -32,7 +32,8 @@ import org.tenbin.summary.TableWriter;
 /**
  * Makes a summary directory: from logs in one pass, or from other summaries. The job writes the
  * tables; then the accounting is checked and the runs are judged, and only then <code>_SUCCESS
- * </code> is written. A summary that fails keeps what tables it has, for a look, and the mark <code>
+ * </code> is written. A summary that fails keeps what tables it has, for a look, and the mark
+ * <code>
  * _FAILED</code>; the next run to the same place replaces it.
  */
 public final class SummaryJob {

@@ -51,8 +51,7 @@ record Stretch(
       if (last != null && last.file == next.file) {
         joined.set(joined.size() - 1, last.followedBy(next));
       } else {
-        joined.add(
-            new Stretch(next.file, 0, 0, next.firstEndNanos, next.lastEndNanos, next.steps));
+        joined.add(new Stretch(next.file, 0, 0, next.firstEndNanos, next.lastEndNanos, next.steps));
       }
     }
     return joined;

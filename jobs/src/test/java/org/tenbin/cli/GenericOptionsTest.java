@@ -8,15 +8,13 @@ class GenericOptionsTest {
   @Test
   void genericOptionsComeFirstWhereverTheyStood() {
     assertThat(first("in", "out", "-D", "a=b", "--by", "x", "-Dc=d", "-conf", "site.xml"))
-        .containsExactly(
-            "-D", "a=b", "-D", "c=d", "-conf", "site.xml", "in", "out", "--by", "x");
+        .containsExactly("-D", "a=b", "-D", "c=d", "-conf", "site.xml", "in", "out", "--by", "x");
   }
 
   @Test
   void allThatTakeAValue() {
     for (String option : new String[] {"-D", "-conf", "-fs", "-jt", "-files", "-libjars"}) {
-      assertThat(first("in", option, "value", "out"))
-          .containsExactly(option, "value", "in", "out");
+      assertThat(first("in", option, "value", "out")).containsExactly(option, "value", "in", "out");
     }
   }
 

@@ -43,7 +43,8 @@ class SummarizeTest {
 
   @Test
   void missingInput() throws Exception {
-    refused(summarize("nowhere", "also/*.csv"), "the input file:" + folder + "/nowhere does not exist");
+    refused(
+        summarize("nowhere", "also/*.csv"), "the input file:" + folder + "/nowhere does not exist");
     assertThat(Files.exists(out())).isFalse();
   }
 
@@ -139,12 +140,14 @@ class SummarizeTest {
   void truncatedGzip() throws Exception {
     StringBuilder text = new StringBuilder(HEADER);
     for (int i = 0; i < 5000; i++) {
-      text.append(1500000000000000L + i * 7919L * i).append(',').append(i * 31 % 977).append(",200\n");
+      text.append(1500000000000000L + i * 7919L * i)
+          .append(',')
+          .append(i * 31 % 977)
+          .append(",200\n");
     }
     log("run.csv.gz", text.toString());
     byte[] bytes = Files.readAllBytes(folder.resolve("run.csv.gz"));
-    Files.write(
-        folder.resolve("run.csv.gz"), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    Files.write(folder.resolve("run.csv.gz"), java.util.Arrays.copyOf(bytes, bytes.length / 2));
 
     refused(
         summarize("-Dtenbin.rejects.max=0", "run.csv.gz"), "run.csv.gz at byte ", ": corrupt: ");
@@ -208,7 +211,8 @@ class SummarizeTest {
   void rejectLimit(String limit, int status) throws Exception {
     log("run.csv", oneRejectIn(100));
 
-    assertThat(summarize("-D", "tenbin.rejects.max=" + limit, "run.csv").status()).isEqualTo(status);
+    assertThat(summarize("-D", "tenbin.rejects.max=" + limit, "run.csv").status())
+        .isEqualTo(status);
   }
 
   @Test
@@ -260,13 +264,11 @@ class SummarizeTest {
     SampleLogs.inOneFile(folder.resolve("all.csv"));
 
     assertThat(
-            summarize("--by", "operation,backend", "all.csv", "-Dtenbin.rejects.max=100%")
-                .status())
+            summarize("--by", "operation,backend", "all.csv", "-Dtenbin.rejects.max=100%").status())
         .isZero();
     assertThat(files().rows(Table.CELLS))
         .extracting(row -> row.get("operation") + " " + row.get("backend"))
-        .containsExactlyInAnyOrder(
-            "read jungle", "read cassandra", "書く jungle", "書く cassandra");
+        .containsExactlyInAnyOrder("read jungle", "read cassandra", "書く jungle", "書く cassandra");
   }
 
   @Test
@@ -299,10 +301,7 @@ class SummarizeTest {
       Launched done = summarize(option, folder + "/nowhere", "run.csv");
 
       assertThat(done.status()).isEqualTo(2);
-      assertThat(done.err())
-          .startsWith("tenbin: ")
-          .contains("nowhere")
-          .doesNotContain("\tat ");
+      assertThat(done.err()).startsWith("tenbin: ").contains("nowhere").doesNotContain("\tat ");
     }
   }
 
@@ -332,9 +331,7 @@ class SummarizeTest {
   }
 
   private static String oneRejectIn(int records) {
-    return HEADER
-        + "1500000000000000,-5,200\n"
-        + "1500000000000000,100,200\n".repeat(records - 1);
+    return HEADER + "1500000000000000,-5,200\n" + "1500000000000000,100,200\n".repeat(records - 1);
   }
 
   private void log(String name, String text) {

@@ -107,8 +107,7 @@ public final class SampleLogs {
 
   /** Everything in one file: levels, run and client are columns, clients take turns. */
   public static void inOneFile(Path file) {
-    StringBuilder text =
-        new StringBuilder(COLUMNS + ",backend,parallelism,operation,run,client\n");
+    StringBuilder text = new StringBuilder(COLUMNS + ",backend,parallelism,operation,run,client\n");
     for (int seq = 0; seq < 40; seq++) {
       for (Log log : logs()) {
         text.append(log.lines.get(seq))
@@ -146,8 +145,7 @@ public final class SampleLogs {
   /** Writes a text, compressed as its name says. */
   public static void write(Path file, String text, Configuration conf) {
     CompressionCodec codec =
-        new CompressionCodecFactory(conf)
-            .getCodec(new org.apache.hadoop.fs.Path(file.toUri()));
+        new CompressionCodecFactory(conf).getCodec(new org.apache.hadoop.fs.Path(file.toUri()));
     try {
       Files.createDirectories(file.getParent());
       try (OutputStream raw = Files.newOutputStream(file);

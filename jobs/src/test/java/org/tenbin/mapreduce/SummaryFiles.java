@@ -46,8 +46,7 @@ public final class SummaryFiles {
   /** The rows of a table. */
   public List<Map<String, String>> rows(Table table) {
     try {
-      return TableReader.rows(
-          new org.apache.hadoop.fs.Path(summary.toUri()), table, conf);
+      return TableReader.rows(new org.apache.hadoop.fs.Path(summary.toUri()), table, conf);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
