@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.tenbin.experiment.Expectation;
-import org.tenbin.log.ReadPlan;
 
 /** Jobs in this process on local files. */
 public final class LocalJobs {
@@ -40,7 +39,7 @@ public final class LocalJobs {
     new SummaryJob(conf, hadoop(output), Expectation.NONE, JobWatch.NONE)
         .summarize(
             Arrays.stream(inputs).map(LocalJobs::hadoop).toList(),
-            ReadPlan.by(SampleLogs.FACTORS),
+            SampleLogs.PLAN,
             false);
     return new SummaryFiles(output, conf);
   }

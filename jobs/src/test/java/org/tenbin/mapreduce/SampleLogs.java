@@ -14,6 +14,7 @@ import java.util.Random;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.compress.CompressionCodec;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
+import org.tenbin.log.ReadPlan;
 
 /**
  * Native logs of a small made-up campaign: the same requests in any layout. One record in about
@@ -23,8 +24,8 @@ public final class SampleLogs {
   /** Records that a reader meets, blank lines and headers left out. */
   public static final int RECORDS = 2 * 2 * 2 * 2 * 3 * 40;
 
-  /** The factors of its cells. */
-  public static final String[] FACTORS = {"backend", "parallelism", "operation"};
+  /** Groups by its factors. */
+  public static final ReadPlan PLAN = ReadPlan.by("backend", "parallelism", "operation");
 
   private static final String COLUMNS = "start_us,latency_us,status,bytes,phase,scheduled_us,seq";
   private static final long EPOCH_US = 1_500_000_000_000_000L;

@@ -1,0 +1,254 @@
+package org.tenbin.summary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.experiment.Cell;
+import org.tenbin.experiment.Expectation;
+
+/** Verdicts on runs of the factor <code>cores</code>; a run is good unless its row says more. */
+class QualityJudgeTest {
+  private static final Expectation EXPECTED =
+      new Expectation(
+          100L, "cores", 3, BigDecimal.ONE, new BigDecimal("0.01"), null, List.of("cores"));
+  private static final long SECOND = 1_000_000_000L;
+
+  @TempDir Path folder;
+  private final List<String> runs = new ArrayList<>();
+  private final List<String> events = new ArrayList<>();
+
+  @Test
+  void aRunAsExpectedIsValid() throws IOException {
+    run("4", "1").write();
+
+    assertThat(verdicts(EXPECTED)).containsEntry("4/1", "valid: ");
+  }
+
+  @Test
+  void countsThatAreNotAsExpectedMakeARunInvalid() throws IOException {
+    run("4", "missing").clients(3).write();
+    run("4", "surplus").clients(5).write();
+    run("4", "short").fewest(99).write();
+    run("4", "doubled").most(200).write();
+
+    assertThat(verdicts(EXPECTED))
+        .containsEntry("4/missing", "invalid: missing-clients (3 of 4)")
+        .containsEntry("4/surplus", "invalid: surplus-clients (5 of 4)")
+        .containsEntry("4/short", "invalid: short-client (99 of 100 requests)")
+        .containsEntry("4/doubled", "invalid: surplus-requests (200 of 100 requests)");
+  }
+
+  @Test
+  void whatIsOddMakesARunSuspect() throws IOException {
+    run("4", "stepped").steps(2).write();
+    run("4", "skewed").skew("1.5").write();
+    run("4", "on-the-limit").skew("1").errors("0.01").write();
+    run("4", "failing").errors("0.02").write();
+
+    assertThat(verdicts(EXPECTED))
+        .containsEntry("4/stepped", "suspect: clock-step (2 backward)")
+        .containsEntry("4/skewed", "suspect: start-skew (1.5 s)")
+        .containsEntry("4/on-the-limit", "valid: ")
+        .containsEntry("4/failing", "suspect: error-rate (0.02)");
+  }
+
+  @Test
+  void theWorstDecidesAndAllIsSaid() throws IOException {
+    run("4", "1").steps(1).fewest(7).errors("0.5").write();
+
+    assertThat(verdicts(EXPECTED))
+        .containsEntry(
+            "4/1",
+            "invalid: short-client (7 of 100 requests); clock-step (1 backward); error-rate (0.5)");
+  }
+
+  @Test
+  void aCutLogMakesItsRunInvalid() throws IOException {
+    run("4", "cut").write();
+    run("4", "whole").write();
+
+    assertThat(
+            verdicts(
+                EXPECTED, Set.of(new QualityJudge.RunName(Cell.parse("cores=4"), "cut"))))
+        .containsEntry("4/cut", "invalid: truncated-log")
+        .containsEntry("4/whole", "valid: ");
+  }
+
+  @Test
+  void droppedConnectionsMakeTheRunsAroundThemInvalid() throws IOException {
+    run("4", "before").from(100, 200).write();
+    run("4", "during").from(300, 400).write();
+    run("4", "within-a-second").from(500, 600).write();
+    run("4", "after").from(700, 800).write();
+    event("conntrack-drop", 350);
+    event("conntrack-drop", 360);
+    event("conntrack-drop", 601);
+    event("load", 150);
+
+    assertThat(verdicts(EXPECTED))
+        .containsEntry("4/before", "valid: ")
+        .containsEntry("4/during", "invalid: conntrack-drops (at 350)")
+        .containsEntry("4/within-a-second", "invalid: conntrack-drops (at 601)")
+        .containsEntry("4/after", "valid: ");
+  }
+
+  @Test
+  void runsOnOneServerMustNotOverlap() throws IOException {
+    run("4", "long").from(100, 1000).write();
+    run("4", "inside").from(200, 300).write();
+    run("4", "also").from(400, 500).write();
+    run("4", "next").from(1000, 1100).write();
+    run("24", "elsewhere").clients(24).from(200, 300).write();
+
+    assertThat(verdicts(EXPECTED))
+        .containsEntry("4/long", "suspect: overlap (with run inside at cores=4)")
+        .containsEntry("4/inside", "suspect: overlap (with run long at cores=4)")
+        .containsEntry("4/also", "suspect: overlap (with run long at cores=4)")
+        .containsEntry("4/next", "valid: ")
+        .containsEntry("24/elsewhere", "valid: ");
+  }
+
+  @Test
+  void withoutExpectationsOnlyWhatIsWrongInItselfCounts() throws IOException {
+    run("4", "1").clients(1).fewest(1).most(900).errors("0.9").skew("60").from(0, 10).write();
+    run("4", "2").steps(1).from(5, 10).write();
+
+    assertThat(verdicts(Expectation.NONE))
+        .containsEntry("4/1", "valid: ")
+        .containsEntry("4/2", "suspect: clock-step (1 backward)");
+  }
+
+  @Test
+  void aLogWithoutTimesCannotOverlap() throws IOException {
+    run("4", "1").untimed().write();
+    run("4", "2").untimed().write();
+
+    assertThat(verdicts(EXPECTED)).containsEntry("4/1", "valid: ").containsEntry("4/2", "valid: ");
+  }
+
+  private void event(String kind, long second) {
+    events.add(kind + "," + second * SECOND + ",at " + second + ",0");
+  }
+
+  private RunRow run(String cores, String name) {
+    return new RunRow(cores, name);
+  }
+
+  /** A row of the table of runs in the making. */
+  private final class RunRow {
+    private final String cores;
+    private final String name;
+    private long clients = 4;
+    private long fewest = 100;
+    private long most = 100;
+    private long steps;
+    private String start = "";
+    private String end = "";
+    private String skew = "0.1";
+    private String errors = "0";
+
+    RunRow(String cores, String name) {
+      this.cores = cores;
+      this.name = name;
+      from(10_000L * runs.size(), 10_000L * runs.size() + 10);
+    }
+
+    RunRow clients(long count) {
+      clients = count;
+      return this;
+    }
+
+    RunRow fewest(long requests) {
+      fewest = requests;
+      return this;
+    }
+
+    RunRow most(long requests) {
+      most = requests;
+      return this;
+    }
+
+    RunRow steps(long count) {
+      steps = count;
+      return this;
+    }
+
+    RunRow skew(String seconds) {
+      skew = seconds;
+      return this;
+    }
+
+    RunRow errors(String rate) {
+      errors = rate;
+      return this;
+    }
+
+    RunRow from(long startSecond, long endSecond) {
+      start = "" + startSecond * SECOND;
+      end = "" + endSecond * SECOND;
+      return this;
+    }
+
+    RunRow untimed() {
+      start = "";
+      end = "";
+      return this;
+    }
+
+    void write() {
+      runs.add(
+          String.join(
+              ",",
+              cores,
+              name,
+              "" + clients,
+              "" + fewest,
+              "" + most,
+              "" + steps,
+              start,
+              end,
+              skew,
+              errors,
+              "measured"));
+    }
+  }
+
+  private Map<String, String> verdicts(Expectation expect) throws IOException {
+    return verdicts(expect, Set.of());
+  }
+
+  private Map<String, String> verdicts(Expectation expect, Set<QualityJudge.RunName> cut)
+      throws IOException {
+    table(
+        Table.RUNS,
+        "cores,run,clients,fewest_requests,most_requests,backward_steps,start_ns,end_ns,"
+            + "start_skew_s,error_rate,origin",
+        runs);
+    table(Table.EVENTS, "kind,time_ns,time_utc,duration_ms", events);
+    Map<String, String> verdicts = new TreeMap<>();
+    new QualityJudge(expect, List.of("cores"), cut)
+        .judge(
+            new org.apache.hadoop.fs.Path(folder.toString()),
+            new Configuration(),
+            (table, row) -> verdicts.put(row.get(0) + "/" + row.get(1), row.get(2) + ": " + row.get(3)));
+    return verdicts;
+  }
+
+  private void table(Table table, String header, List<String> rows) throws IOException {
+    Path parts = Files.createDirectories(folder.resolve(table.folder()));
+    List<String> lines = new ArrayList<>(rows);
+    lines.add(0, header);
+    Files.write(parts.resolve("part-r-00000.csv"), lines);
+  }
+}

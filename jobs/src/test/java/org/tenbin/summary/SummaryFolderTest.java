@@ -1,0 +1,203 @@
+package org.tenbin.summary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.tenbin.experiment.Cell;
+import org.tenbin.log.CountedValues;
+import org.tenbin.log.Event;
+import org.tenbin.log.HostFact;
+import org.tenbin.log.Outcome;
+import org.tenbin.log.RejectReason;
+import org.tenbin.log.RequestSeries;
+import org.tenbin.log.SeriesKey;
+
+class SummaryFolderTest {
+  private static final long SECOND = 1_000_000_000L;
+  private static final long NONE = RequestSeries.NO_TIME;
+  private static final SeriesKey KEY = new SeriesKey(Cell.ALL, "1", "c", false);
+
+  private final Map<PartialKey, Partial> partials = new TreeMap<>();
+  private final SummaryFolder folder =
+      new SummaryFolder(
+          (key, partial) -> partials.merge(key, partial, SummaryFolderTest::merged), 1 << 20);
+
+  private boolean finished;
+
+  private static Partial merged(Partial into, Partial more) {
+    into.merge(more);
+    return into;
+  }
+
+  @Test
+  void requestsOfAnyOutcomeAreTold() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, 3 * SECOND, 2 * SECOND);
+    series.add(4 * SECOND, 10, Outcome.OK, 100);
+    series.add(5 * SECOND, 20, Outcome.ERROR, RequestSeries.NO_BYTES);
+    series.add(6 * SECOND, 30, Outcome.TIMEOUT, 0);
+    series.add(NONE, 40, Outcome.OK, 1);
+    ClientTally client = client();
+
+    assertThat(client.requests()).isEqualTo(4);
+    assertThat(client.ok().sum()).isEqualTo(50);
+    assertThat(client.failed().sum()).isEqualTo(50);
+    assertThat(client.timeouts()).isEqualTo(1);
+    assertThat(client.untimed()).isEqualTo(1);
+    assertThat(client.bytes()).isEqualTo(101);
+    assertThat(client.firstStartNanos()).isEqualTo(4 * SECOND);
+    assertThat(client.lastEndNanos()).isEqualTo(6 * SECOND + 30);
+    assertThat(client.scheduledNanos()).isEqualTo(3 * SECOND);
+    assertThat(client.launchedNanos()).isEqualTo(2 * SECOND);
+    assertThat(file().requestsInCells()).isEqualTo(4);
+  }
+
+  @Test
+  void aRequestBelongsToTheSecondInWhichItEnds() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+    series.add(0, SECOND, Outcome.OK, 0);
+    series.add(0, SECOND - 1, Outcome.OK, 0);
+    series.add(-SECOND, 1, Outcome.TIMEOUT, 0);
+    folder.end();
+    folder.flush();
+    TimelineBlock block = (TimelineBlock) partials.get(PartialKey.timeline(Cell.ALL, "1", 0));
+    TimelineBlock before = (TimelineBlock) partials.get(PartialKey.timeline(Cell.ALL, "1", -1));
+
+    assertThat(block.at(0).ok()).isEqualTo(1);
+    assertThat(block.at(1).maxNanos()).isEqualTo(SECOND);
+    assertThat(before.at(TimelineBlock.SECONDS - 1).timeouts()).isEqualTo(1);
+    assertThat(before.at(TimelineBlock.SECONDS - 1).meanNanos()).isNaN();
+  }
+
+  @Test
+  void responseTimesRunFromTheIntendedStartOfSuccesses() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+    series.add(100, 10, Outcome.OK, 0);
+    series.intended(50);
+    series.add(200, 10, Outcome.ERROR, 0);
+    series.intended(50);
+    series.add(300, 10, Outcome.OK, 0);
+    series.intended(400);
+
+    assertThat(client().response().sum()).isEqualTo(60);
+    assertThat(client().response().min()).isZero();
+  }
+
+  @Test
+  void aClockThatWasSetBackIsNoticed() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+    series.add(100 * SECOND, 0, Outcome.OK, 0);
+    series.add(99 * SECOND, 0, Outcome.OK, 0);
+    series.add(97 * SECOND, 0, Outcome.OK, 0);
+    folder.flush();
+    folder.series(KEY, NONE, NONE).add(90 * SECOND, 0, Outcome.OK, 0);
+    folder.end();
+    folder.begin("b.csv", 0, "native");
+    folder.series(KEY, NONE, NONE).add(10 * SECOND, 0, Outcome.OK, 0);
+
+    assertThat(client().backwardSteps()).isEqualTo(2);
+    client().settle();
+    assertThat(client().backwardSteps()).isEqualTo(2);
+  }
+
+  @Test
+  void histogramsCountAsTheirRequests() {
+    CountedValues values =
+        visitor -> {
+          visitor.visit(1000, 3);
+          visitor.visit(2000, 1);
+        };
+    folder.begin("a.hlog", 0, "hdr");
+    folder.framed();
+    folder.histogram(KEY, SECOND, 2 * SECOND, values);
+    folder.used();
+
+    assertThat(client().ok().count()).isEqualTo(4);
+    assertThat(client().hasHistograms()).isTrue();
+    assertThat(file().requestsInCells()).isEqualTo(4);
+    assertThat(file().isBalanced()).isTrue();
+  }
+
+  @Test
+  void aRecordWithoutAFateDoesNotBalance() {
+    folder.begin("a.csv", 0, "native");
+    folder.framed();
+    folder.reject(0, RejectReason.NUMBER, "x");
+    FileTally tally = file();
+
+    assertThat(tally.isBalanced()).isTrue();
+    folder.framed();
+    assertThat(tally.isBalanced()).isFalse();
+  }
+
+  @Test
+  void theSampleOfRejectsIsBoundedAndTheCountIsNot() {
+    folder.begin("a.csv", 0, "native");
+    for (int i = 100; i > 0; i--) {
+      folder.framed();
+      folder.reject(i, RejectReason.NUMBER, "row\u0007" + i);
+    }
+
+    assertThat(file().rejected(RejectReason.NUMBER)).isEqualTo(100);
+    assertThat(file().sample(RejectReason.NUMBER))
+        .hasSize(FileTally.SAMPLE)
+        .containsEntry(1L, "row\\u00071")
+        .doesNotContainKey(11L);
+  }
+
+  @Test
+  void aRunOfDaysIsPassedOnInPieces() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+    int blocks = 5000;
+    for (long i = 0; i < blocks; i++) {
+      series.add(i * TimelineBlock.SECONDS * SECOND, 1, Outcome.OK, 0);
+    }
+    folder.end();
+    folder.flush();
+
+    assertThat(partials.keySet().stream().filter(key -> key.kind() == Kind.TIMELINE))
+        .hasSize(blocks);
+  }
+
+  @Test
+  void eventsAndFactsBelongToTheirFile() {
+    folder.begin("a.log", 0, "dmesg");
+    folder.event(new Event("gc-pause", "node1", 5, 1, 1, false, ""));
+    folder.fact(new HostFact("node1", "cpu", "x"));
+    folder.end();
+    folder.begin("b.log", 0, "dmesg");
+    folder.end();
+
+    assertThat(partials.keySet().stream().map(key -> key.kind() + " " + key.item()))
+        .containsExactly("FILE a.log", "FILE b.log", "EVENT a.log", "FACT a.log");
+  }
+
+  private ClientTally client() {
+    finish();
+    return (ClientTally) partials.get(PartialKey.client(Cell.ALL, "1", "c"));
+  }
+
+  private FileTally file() {
+    finish();
+    return (FileTally)
+        partials.entrySet().stream()
+            .filter(entry -> entry.getKey().kind() == Kind.FILE)
+            .findFirst()
+            .orElseThrow()
+            .getValue();
+  }
+
+  private void finish() {
+    if (!finished) {
+      finished = true;
+      folder.end();
+      folder.flush();
+    }
+  }
+}
