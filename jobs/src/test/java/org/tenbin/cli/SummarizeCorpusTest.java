@@ -35,8 +35,7 @@ class SummarizeCorpusTest {
     assertThat(column(summary, "errors").reduce(BigDecimal::add)).hasValue(count(63));
     assertThat(column(summary, "with_errors_sum_ms").reduce(BigDecimal::add))
         .hasValue(count(481_836));
-    assertThat(column(summary, "with_errors_max_ms").reduce(BigDecimal::max))
-        .hasValue(count(3531));
+    assertThat(column(summary, "with_errors_max_ms").reduce(BigDecimal::max)).hasValue(count(3531));
   }
 
   /** A column over the cells, one for each label. */

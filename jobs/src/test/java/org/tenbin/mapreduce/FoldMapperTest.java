@@ -67,8 +67,7 @@ class FoldMapperTest {
     driver.withInput(
         LogSlice.range(whole.path(), middle, whole.length() - middle), NullWritable.get());
 
-    FileTally file =
-        (FileTally) merged(driver.run()).get("FILE   " + whole.path() + " 0").get();
+    FileTally file = (FileTally) merged(driver.run()).get("FILE   " + whole.path() + " 0").get();
 
     assertThat(file.framed()).isEqualTo(50);
     assertThat(file.bytes()).isEqualTo(whole.length());
@@ -114,8 +113,7 @@ class FoldMapperTest {
   void aFileThatCannotBeUsedSaysWhy() throws IOException {
     Path file = folder.resolve("notes.txt");
     Files.writeString(file, "Remember the milk\n");
-    driver.withInput(
-        LogSlice.whole(LocalJobs.hadoop(file), Files.size(file)), NullWritable.get());
+    driver.withInput(LogSlice.whole(LocalJobs.hadoop(file), Files.size(file)), NullWritable.get());
 
     List<Pair<PartialKey, PartialWritable>> pairs = driver.run();
 

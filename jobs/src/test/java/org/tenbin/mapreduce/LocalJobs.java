@@ -37,10 +37,7 @@ public final class LocalJobs {
   public static SummaryFiles summarize(Configuration conf, Path output, Path... inputs)
       throws Exception {
     new SummaryJob(conf, hadoop(output), Expectation.NONE, JobWatch.NONE)
-        .summarize(
-            Arrays.stream(inputs).map(LocalJobs::hadoop).toList(),
-            SampleLogs.PLAN,
-            false);
+        .summarize(Arrays.stream(inputs).map(LocalJobs::hadoop).toList(), SampleLogs.PLAN, false);
     return new SummaryFiles(output, conf);
   }
 

@@ -84,14 +84,8 @@ class MapCombineReduceTest {
   @SuppressWarnings("unchecked") // Hadoop's comparators are raw
   void logsToRowsCellByCell() throws IOException {
     MapReduceDriver<
-            LogSlice,
-            NullWritable,
-            PartialKey,
-            PartialWritable,
-            NullWritable,
-            SummaryRecord>
-        driver =
-            MapReduceDriver.newMapReduceDriver(new FoldMapper(), new TableReducer());
+            LogSlice, NullWritable, PartialKey, PartialWritable, NullWritable, SummaryRecord>
+        driver = MapReduceDriver.newMapReduceDriver(new FoldMapper(), new TableReducer());
     ReadPlans.put(driver.getConfiguration(), ReadPlan.by("cores"));
     driver.setKeyOrderComparator(new PartialKey.Order());
     driver.setKeyGroupingComparator(new PartialKey.GroupOrder());
@@ -118,8 +112,7 @@ class MapCombineReduceTest {
     Path file = folder.resolve("cores=" + cores + "/run=" + run + "/a.csv");
     Files.createDirectories(file.getParent());
     Files.writeString(
-        file,
-        "start_us,latency_us,status\n1000000,10,200\n1000000,20,200\n1000000,30,503\n");
+        file, "start_us,latency_us,status\n1000000,10,200\n1000000,20,200\n1000000,30,503\n");
     return LogSlice.whole(LocalJobs.hadoop(file), Files.size(file));
   }
 

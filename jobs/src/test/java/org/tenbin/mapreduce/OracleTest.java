@@ -50,8 +50,7 @@ class OracleTest {
     write(logs);
     SummaryFiles summary =
         LocalJobs.summarize(
-            LocalJobs.configuration(
-                folder, "mapreduce.input.fileinputformat.split.maxsize=100000"),
+            LocalJobs.configuration(folder, "mapreduce.input.fileinputformat.split.maxsize=100000"),
             folder.resolve("summary"),
             logs);
     Map<String, Map<String, String>> cells = new HashMap<>();

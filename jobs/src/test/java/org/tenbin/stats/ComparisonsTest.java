@@ -212,8 +212,7 @@ class ComparisonsTest {
 
     Compared answer =
         (Compared)
-            Comparisons.compare(
-                new Contrast.OfLevels(wave, flat, Better.LOWER), Rules.STANDARD);
+            Comparisons.compare(new Contrast.OfLevels(wave, flat, Better.LOWER), Rules.STANDARD);
 
     assertThat(answer.rankTest().pValue()).isCloseTo(0.0014, within(0.0001));
     assertThat(answer.adjustedP()).isLessThan(0.05);

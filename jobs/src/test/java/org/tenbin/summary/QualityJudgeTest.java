@@ -78,9 +78,7 @@ class QualityJudgeTest {
     run("4", "cut").write();
     run("4", "whole").write();
 
-    assertThat(
-            verdicts(
-                EXPECTED, Set.of(new QualityJudge.RunName(Cell.parse("cores=4"), "cut"))))
+    assertThat(verdicts(EXPECTED, Set.of(new QualityJudge.RunName(Cell.parse("cores=4"), "cut"))))
         .containsEntry("4/cut", "invalid: truncated-log")
         .containsEntry("4/whole", "valid: ");
   }
@@ -241,7 +239,8 @@ class QualityJudgeTest {
         .judge(
             new org.apache.hadoop.fs.Path(folder.toString()),
             new Configuration(),
-            (table, row) -> verdicts.put(row.get(0) + "/" + row.get(1), row.get(2) + ": " + row.get(3)));
+            (table, row) ->
+                verdicts.put(row.get(0) + "/" + row.get(1), row.get(2) + ": " + row.get(3)));
     return verdicts;
   }
 

@@ -32,8 +32,7 @@ class TableFilesTest {
     }
 
     assertThat(part)
-        .hasContent(
-            "file,detail,origin\n\"a \"\"quoted\"\", name\",'=HYPERLINK(1),''tis\n");
+        .hasContent("file,detail,origin\n\"a \"\"quoted\"\", name\",'=HYPERLINK(1),''tis\n");
     assertThat(rows()).hasSize(1);
     assertThat(rows().get(0).values()).containsExactlyElementsOf(row);
   }
@@ -60,9 +59,7 @@ class TableFilesTest {
   void anAbsentTableHasNoRows() throws IOException {
     assertThat(
             TableReader.rows(
-                new org.apache.hadoop.fs.Path(folder.toString()),
-                Table.CELLS,
-                new Configuration()))
+                new org.apache.hadoop.fs.Path(folder.toString()), Table.CELLS, new Configuration()))
         .isEmpty();
   }
 
