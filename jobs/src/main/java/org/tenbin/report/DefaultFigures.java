@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Figure;
+import org.tenbin.summary.Table;
 
 /** A sensible set of figures where the experiment describes none. */
 final class DefaultFigures {
   private static final List<String> QUANTITIES =
       List.of("latency_mean_ms", "latency_p99_ms", "throughput_per_s", "error_rate");
+
+  private static final int MOST_SPECTRA = 12;
 
   private DefaultFigures() {}
 
@@ -20,8 +23,9 @@ final class DefaultFigures {
         campaign.factors().stream()
             .filter(f -> numericLevels(campaign, f) >= 2)
             .max((a, b) -> Integer.compare(numericLevels(campaign, a), numericLevels(campaign, b)));
+    List<Figure> figures = new ArrayList<>();
     if (x.isEmpty()) {
-      return List.of();
+      return percentiles(campaign);
     }
     String series =
         campaign.factors().stream()
@@ -29,7 +33,6 @@ final class DefaultFigures {
             .filter(name -> !name.equals(x.get().name()) && campaign.levels(name).size() > 1)
             .findFirst()
             .orElse(null);
-    List<Figure> figures = new ArrayList<>();
     for (String quantity : QUANTITIES) {
       figures.add(
           new Figure(
@@ -45,7 +48,27 @@ final class DefaultFigures {
               null,
               false));
     }
+    figures.addAll(percentiles(campaign));
     return figures;
+  }
+
+  private static List<Figure> percentiles(Campaign campaign) {
+    boolean readable = campaign.cells().size() <= MOST_SPECTRA;
+    return readable && !campaign.rows(Table.PERCENTILES).isEmpty()
+        ? List.of(
+            new Figure(
+                "latency_percentiles",
+                "percentiles",
+                null,
+                null,
+                null,
+                null,
+                null,
+                List.of(),
+                Map.of(),
+                null,
+                false))
+        : List.of();
   }
 
   private static int numericLevels(Campaign campaign, Factor factor) {

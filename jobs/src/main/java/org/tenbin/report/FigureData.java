@@ -108,7 +108,10 @@ final class FigureData {
     if (figure.caption() != null) {
       return figure.caption().in(words.language());
     }
-    String quantity = Quantity.of(figure.y(), words).label();
+    String quantity =
+        figure.y() == null
+            ? words.text("quantity." + figure.kind())
+            : Quantity.of(figure.y(), words).label();
     return figure.x() == null
         ? quantity
         : words.text(

@@ -18,6 +18,8 @@ import org.tenbin.experiment.Figure;
 
 /** Draws the figures that an experiment describes, or a sensible set where it describes none. */
 final class FigureMaker {
+  private static final String KINDS = "lines, bars, scaling, percentiles, timeline, heat";
+
   private final Campaign campaign;
   private final Words words;
   private final List<Figure> figures;
@@ -67,20 +69,23 @@ final class FigureMaker {
   }
 
   private Chart chart(Figure figure) {
+    boolean ofCells = !List.of("percentiles", "timeline").contains(figure.kind());
+    if (ofCells && (figure.x() == null || figure.y() == null)) {
+      throw new ExperimentException("figure " + figure.file() + " needs x: FACTOR and y: COLUMN");
+    }
     return switch (figure.kind()) {
       case "lines" ->
           figure.facets().isEmpty()
               ? LinesFigure.lines(campaign, figure, words)
               : LinesFigure.facets(campaign, figure, words);
       case "bars" -> BarsFigure.of(campaign, figure, words);
+      case "percentiles" -> PercentilesFigure.of(campaign, figure, words);
+      case "timeline" -> TimelineFigure.of(campaign, figure, words);
+      case "heat" -> HeatMapFigure.of(campaign, figure, words);
       case "scaling" -> new ScalingFigure(campaign, figure, words).chart();
       default ->
           throw new ExperimentException(
-              "figure "
-                  + figure.file()
-                  + ": no kind "
-                  + figure.kind()
-                  + "; known: lines, bars, scaling");
+              "figure " + figure.file() + ": no kind " + figure.kind() + "; known: " + KINDS);
     };
   }
 

@@ -23,6 +23,15 @@ public record Quantity(String column, String label, String unit) {
     return stated.isEmpty() ? this : new Quantity(column, label, stated);
   }
 
+  /** The label within a sentence: <code>Mean latency</code> becomes <code>mean latency</code>. */
+  String inSentence() {
+    boolean word =
+        label.length() > 1
+            && Character.isUpperCase(label.charAt(0))
+            && Character.isLowerCase(label.charAt(1));
+    return word ? Character.toLowerCase(label.charAt(0)) + label.substring(1) : label;
+  }
+
   /** Label and unit, such as <code>Mean latency [ms]</code>. */
   String head() {
     return unit.isEmpty() ? label : label + " [" + unit + "]";

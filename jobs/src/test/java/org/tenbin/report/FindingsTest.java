@@ -190,7 +190,7 @@ class FindingsTest {
 
     assertThat(findings(campaign).get(0).sentences())
         .containsExactly(
-            "a has 1.50 times the Throughput of b (300 against 200 1/s). With 1 against 1 runs"
+            "a has 1.50 times the throughput of b (300 against 200 1/s). With 1 against 1 runs"
                 + " there is no interval and no test (2 needed): the bare ratio says nothing of"
                 + " chance.");
   }

@@ -1,0 +1,44 @@
+package org.tenbin.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.tenbin.experiment.Cell;
+import org.tenbin.experiment.Factor;
+import org.tenbin.experiment.Figure;
+import org.tenbin.summary.Table;
+
+/** The rows of a table that a figure shows, by the name of the cell that they belong to. */
+final class CellSeries {
+  private CellSeries() {}
+
+  /** Rows by cell; a cell is named by its levels of the factors that the figure leaves open. */
+  static Map<String, List<Map<String, String>>> of(
+      Campaign campaign, Table table, Figure figure, Words words) {
+    List<String> names = campaign.factors().stream().map(Factor::name).toList();
+    List<Factor> open =
+        campaign.factors().stream().filter(f -> !figure.where().containsKey(f.name())).toList();
+    return campaign.rows(table).stream()
+        .filter(row -> FigureData.matches(Campaign.cell(row, names), figure.where()))
+        .collect(
+            Collectors.groupingBy(
+                row -> name(Campaign.cell(row, names), open, words),
+                LinkedHashMap::new,
+                Collectors.toList()));
+  }
+
+  private static String name(Cell cell, List<Factor> open, Words words) {
+    return open.stream()
+        .map(f -> f.levelLabel(cell.level(f.name()).orElse(""), words.language()))
+        .collect(Collectors.joining(words.text("list.separator")));
+  }
+
+  /** How many runs of the matching cells there are. */
+  static int runs(Campaign campaign, Figure figure) {
+    return (int)
+        campaign.runs().stream()
+            .filter(run -> FigureData.matches(run.cell(), figure.where()))
+            .count();
+  }
+}
