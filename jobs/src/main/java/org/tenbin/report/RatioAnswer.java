@@ -105,7 +105,8 @@ final class RatioAnswer {
   /** Such as "Jungle is 1.05 [1.04, 1.06] times as fast as Cassandra". */
   private String claim(String ratio, String values) {
     String key = duration ? "finding.faster" : "finding.times";
-    return words.text(key, candidate, ratio, baseline, observations.quantity().inSentence(), values);
+    return words.text(
+        key, candidate, ratio, baseline, observations.quantity().inSentence(), values);
   }
 
   private double turned(double ratio) {
