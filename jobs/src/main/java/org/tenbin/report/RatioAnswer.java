@@ -17,6 +17,7 @@ import org.tenbin.stats.Comparison;
 import org.tenbin.stats.DecimalRatio;
 import org.tenbin.stats.Interval;
 import org.tenbin.stats.NotComparable;
+import org.tenbin.stats.Rules;
 import org.tenbin.stats.TestResult;
 import org.tenbin.stats.Verdict;
 
@@ -68,6 +69,7 @@ final class RatioAnswer {
     } else {
       groups(sentences);
     }
+    noChance().ifPresent(sentences::add);
     MoreThan more = new MoreThan(question, observations, cases, words);
     more.sentence(candidate, baseline).ifPresent(sentences::add);
     sentences.addAll(Caveats.of(campaign, question, cases, words));
@@ -77,6 +79,20 @@ final class RatioAnswer {
         head(more),
         cases.size() > MOST_SENTENCES ? rows(more) : List.of(),
         chart());
+  }
+
+  /** Says so where the test that decides could not have shown anything, whatever the data. */
+  private Optional<String> noChance() {
+    return answers.stream()
+        .filter(Compared.class::isInstance)
+        .map(Compared.class::cast)
+        .filter(c -> c.decidedBy().kind() != TestResult.Kind.WELCH_LOG)
+        .filter(c -> c.smallestAdjustedP() > Rules.STANDARD.level())
+        .findFirst()
+        .map(
+            c ->
+                words.text(
+                    "finding.no.chance", Shown.p(c.smallestAdjustedP()), c.familySize()));
   }
 
   private String text() {

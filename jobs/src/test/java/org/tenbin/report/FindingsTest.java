@@ -128,6 +128,21 @@ class FindingsTest {
   }
 
   @Test
+  void tooFewLevelsToShowAnythingIsSaid() {
+    Campaign all = board("jungle", "cassandra", 0.001);
+    List<RunRow> few =
+        all.runs().stream()
+            .filter(r -> Integer.parseInt(r.cell().level("parallelism").orElseThrow()) <= 7)
+            .toList();
+    Campaign campaign =
+        new Campaign(all.experiment(), all.factors(), few, all.cells(), all.tables());
+
+    assertThat(findings(campaign).get(0).sentences())
+        .anyMatch(s -> s.startsWith("With so few levels or runs p* cannot fall below 0.0938"));
+    assertThat(findings(all).get(0).sentences()).noneMatch(s -> s.contains("cannot fall below"));
+  }
+
+  @Test
   void amountIsComparedInItsUnit() {
     Finding more = findings(board("cassandra", "jungle", 0.001)).get(0);
 
