@@ -89,10 +89,7 @@ final class RatioAnswer {
         .filter(c -> c.decidedBy().kind() != TestResult.Kind.WELCH_LOG)
         .filter(c -> c.smallestAdjustedP() > Rules.STANDARD.level())
         .findFirst()
-        .map(
-            c ->
-                words.text(
-                    "finding.no.chance", Shown.p(c.smallestAdjustedP()), c.familySize()));
+        .map(c -> words.text("finding.no.chance", Shown.p(c.smallestAdjustedP()), c.familySize()));
   }
 
   private String text() {
