@@ -147,6 +147,17 @@ public final class Binding {
   }
 
   /**
+   * The key of a result of a whole run: as {@link #key}, but with an empty client unless the record
+   * or the path names one.
+   */
+  public SeriesKey resultKey(Set<String> fields, UnaryOperator<String> value, String defaultRun)
+      throws UnboundException {
+    SeriesKey key = key(fields, value, defaultRun, false);
+    String client = resolve(ReadPlan.CLIENT, Factor.Type.TEXT, fields, value);
+    return client == null ? new SeriesKey(key.cell(), key.run(), "", false) : key;
+  }
+
+  /**
    * The key of what the whole file is about, where records carry no fields of their own.
    *
    * @param defaultRun the run where the path names none

@@ -12,6 +12,7 @@ public final class Head {
 
   private final String fileName;
   private final byte[] bytes;
+  private String text;
 
   /**
    * Takes the beginning of a file.
@@ -52,8 +53,11 @@ public final class Head {
 
   /** The text without byte order mark; bytes that are no text become replacement characters. */
   public String text() {
-    String text = new String(bytes, charset());
-    return text.startsWith("\ufeff") ? text.substring(1) : text;
+    if (text == null) {
+      String marked = new String(bytes, charset());
+      text = marked.startsWith("\ufeff") ? marked.substring(1) : marked;
+    }
+    return text;
   }
 
   /** The first lines of the text, without line ends. */

@@ -18,7 +18,7 @@ import org.tenbin.log.SkipRule;
  */
 public final class JsonDocuments {
   /** The largest file that is held in memory. */
-  public static final int MOST_BYTES = 64 << 20;
+  public static final int MOST_BYTES = 32 << 20;
 
   /** After so many broken documents the rest of the file is given up, which bounds the time. */
   private static final int MOST_BROKEN = 100;

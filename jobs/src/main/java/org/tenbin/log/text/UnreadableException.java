@@ -28,6 +28,12 @@ public final class UnreadableException extends Exception {
     return new UnreadableException(RejectReason.UNIT, "unknown unit: " + shown(text));
   }
 
+  /** A record that does not have the shape of its format. */
+  public static UnreadableException shape(String expected, String text) {
+    return new UnreadableException(
+        RejectReason.MALFORMED, "expected " + expected + ", found: " + shown(text));
+  }
+
   private static String shown(String text) {
     return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
   }

@@ -1,0 +1,2 @@
+/** Output of autocannon. */
+package org.tenbin.log.autocannon;

@@ -1,0 +1,2 @@
+/** Output of bombardier. */
+package org.tenbin.log.bombardier;

@@ -1,0 +1,2 @@
+/** Output of cassandra-stress. */
+package org.tenbin.log.cassandra;

@@ -1,0 +1,2 @@
+/** Logs of Java's garbage collectors. */
+package org.tenbin.log.gc;

@@ -1,0 +1,2 @@
+/** Output of Go benchmarks. */
+package org.tenbin.log.gobench;

@@ -1,0 +1,2 @@
+/** Captured facts about machines. */
+package org.tenbin.log.host;

@@ -1,0 +1,2 @@
+/** Output of iozone. */
+package org.tenbin.log.iozone;

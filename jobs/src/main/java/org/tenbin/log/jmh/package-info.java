@@ -1,0 +1,2 @@
+/** Results of JMH, the Java microbenchmark harness. */
+package org.tenbin.log.jmh;

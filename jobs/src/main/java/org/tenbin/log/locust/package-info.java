@@ -1,0 +1,2 @@
+/** CSV files of Locust. */
+package org.tenbin.log.locust;

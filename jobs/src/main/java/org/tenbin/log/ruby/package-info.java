@@ -1,0 +1,2 @@
+/** Output of Ruby's Benchmark and benchmark-ips. */
+package org.tenbin.log.ruby;

@@ -1,0 +1,2 @@
+/** Output of sysbench. */
+package org.tenbin.log.sysbench;

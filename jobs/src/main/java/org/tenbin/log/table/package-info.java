@@ -1,0 +1,2 @@
+/** Tables of measurements that people keep as CSV. */
+package org.tenbin.log.table;

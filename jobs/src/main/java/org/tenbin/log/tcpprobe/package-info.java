@@ -1,0 +1,2 @@
+/** Congestion windows as the kernel logs them. */
+package org.tenbin.log.tcpprobe;

@@ -1,0 +1,2 @@
+/** Output of the jobs of a batch system. */
+package org.tenbin.log.torque;

@@ -1,0 +1,2 @@
+/** Logs of tsung. */
+package org.tenbin.log.tsung;

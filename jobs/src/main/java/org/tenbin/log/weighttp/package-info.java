@@ -1,0 +1,2 @@
+/** Output of weighttp. */
+package org.tenbin.log.weighttp;

@@ -1,0 +1,2 @@
+/** Output of wrk and wrk2. */
+package org.tenbin.log.wrk;
