@@ -5,28 +5,80 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.tenbin.log.ab.AbPercentiles;
+import org.tenbin.log.ab.AbSummary;
 import org.tenbin.log.ab.AbTsv;
 import org.tenbin.log.access.AccessJson;
 import org.tenbin.log.access.AccessLog;
 import org.tenbin.log.access.AccessLtsv;
+import org.tenbin.log.accounting.PbsAccounting;
+import org.tenbin.log.accounting.SlurmAccounting;
+import org.tenbin.log.autocannon.Autocannon;
+import org.tenbin.log.bombardier.BombardierJson;
+import org.tenbin.log.bombardier.BombardierText;
+import org.tenbin.log.bonnie.BonnieCsv;
+import org.tenbin.log.bonnie.BonnieText;
+import org.tenbin.log.cassandra.CassandraStress;
+import org.tenbin.log.dbbench.DbBench;
+import org.tenbin.log.disk.Dd;
+import org.tenbin.log.disk.Hdparm;
 import org.tenbin.log.fio.FioHistogramLog;
+import org.tenbin.log.fio.FioJson;
 import org.tenbin.log.fio.FioLatencyLog;
+import org.tenbin.log.fio.FioText;
 import org.tenbin.log.gatling.SimulationLog;
+import org.tenbin.log.gc.GcLog;
+import org.tenbin.log.gobench.GoBench;
 import org.tenbin.log.hdr.HdrLog;
 import org.tenbin.log.hdr.PercentileTable;
 import org.tenbin.log.hey.HeyCsv;
+import org.tenbin.log.hey.HeyText;
+import org.tenbin.log.host.Cpuinfo;
+import org.tenbin.log.host.HypervisorFile;
+import org.tenbin.log.host.JavaVersion;
+import org.tenbin.log.host.Lscpu;
+import org.tenbin.log.host.Meminfo;
+import org.tenbin.log.host.OsRelease;
+import org.tenbin.log.host.Uname;
+import org.tenbin.log.iozone.Iozone;
+import org.tenbin.log.iperf.IperfJson;
+import org.tenbin.log.iperf.IperfText;
 import org.tenbin.log.jmeter.JmeterCsv;
 import org.tenbin.log.jmeter.JmeterXml;
+import org.tenbin.log.jmeter.Summariser;
+import org.tenbin.log.jmh.JmhCsv;
+import org.tenbin.log.jmh.JmhJson;
 import org.tenbin.log.k6.K6Csv;
 import org.tenbin.log.k6.K6Json;
+import org.tenbin.log.locust.LocustFailures;
+import org.tenbin.log.locust.LocustHistory;
+import org.tenbin.log.locust.LocustStats;
 import org.tenbin.log.nativecsv.NativeCsv;
 import org.tenbin.log.pgbench.PgbenchAggregate;
 import org.tenbin.log.pgbench.PgbenchLog;
 import org.tenbin.log.phout.Phout;
 import org.tenbin.log.ping.PingLog;
+import org.tenbin.log.redis.MemtierJson;
+import org.tenbin.log.redis.MemtierText;
+import org.tenbin.log.redis.RedisBenchmarkCsv;
+import org.tenbin.log.redis.RedisBenchmarkText;
+import org.tenbin.log.ruby.BenchmarkIps;
+import org.tenbin.log.ruby.RubyBenchmark;
 import org.tenbin.log.siege.SiegeLog;
+import org.tenbin.log.siege.SiegeText;
+import org.tenbin.log.sysbench.Sysbench;
+import org.tenbin.log.syslog.Syslog;
+import org.tenbin.log.table.MeasuredTable;
+import org.tenbin.log.tcpprobe.TcpProbe;
+import org.tenbin.log.torque.JobOutput;
+import org.tenbin.log.tsung.TsungJson;
+import org.tenbin.log.tsung.TsungText;
 import org.tenbin.log.vegeta.VegetaCsv;
 import org.tenbin.log.vegeta.VegetaJson;
+import org.tenbin.log.vegeta.VegetaReport;
+import org.tenbin.log.vegeta.VegetaReportJson;
+import org.tenbin.log.weighttp.Weighttp;
+import org.tenbin.log.wrk.Wrk;
 import org.tenbin.log.ycsb.YcsbHistogram;
 import org.tenbin.log.ycsb.YcsbRaw;
 
@@ -55,7 +107,59 @@ public enum LogFormat {
   YCSB_HISTOGRAM(new YcsbHistogram()),
   HDR(new HdrLog()),
   HGRM(new PercentileTable()),
-  PING(new PingLog());
+  PING(new PingLog()),
+  VEGETA_REPORT(new VegetaReport()),
+  VEGETA_REPORT_JSON(new VegetaReportJson()),
+  WRK(new Wrk()),
+  WEIGHTTP(new Weighttp()),
+  AB_SUMMARY(new AbSummary()),
+  AB_PERCENTILES(new AbPercentiles()),
+  SIEGE_SUMMARY(new SiegeText()),
+  HEY_SUMMARY(new HeyText()),
+  BOMBARDIER(new BombardierText()),
+  BOMBARDIER_JSON(new BombardierJson()),
+  AUTOCANNON(new Autocannon()),
+  LOCUST_STATS(new LocustStats()),
+  LOCUST_HISTORY(new LocustHistory()),
+  LOCUST_FAILURES(new LocustFailures()),
+  JMETER_SUMMARISER(new Summariser()),
+  TSUNG(new TsungText()),
+  TSUNG_JSON(new TsungJson()),
+  CASSANDRA_STRESS(new CassandraStress()),
+  SYSBENCH(new Sysbench()),
+  DB_BENCH(new DbBench()),
+  REDIS_BENCHMARK(new RedisBenchmarkCsv()),
+  REDIS_BENCHMARK_TEXT(new RedisBenchmarkText()),
+  MEMTIER(new MemtierJson()),
+  MEMTIER_TEXT(new MemtierText()),
+  JMH_CSV(new JmhCsv()),
+  JMH_JSON(new JmhJson()),
+  GO_BENCH(new GoBench()),
+  RUBY_BENCHMARK(new RubyBenchmark()),
+  RUBY_BENCHMARK_IPS(new BenchmarkIps()),
+  BONNIE_TEXT(new BonnieText()),
+  BONNIE_CSV(new BonnieCsv()),
+  IOZONE(new Iozone()),
+  FIO(new FioText()),
+  FIO_JSON(new FioJson()),
+  HDPARM(new Hdparm()),
+  DD(new Dd()),
+  IPERF(new IperfText()),
+  IPERF3_JSON(new IperfJson()),
+  TCP_PROBE(new TcpProbe()),
+  JOB_OUTPUT(new JobOutput()),
+  PBS_ACCOUNTING(new PbsAccounting()),
+  SLURM_ACCOUNTING(new SlurmAccounting()),
+  SYSLOG(new Syslog()),
+  GC(new GcLog()),
+  CPUINFO(new Cpuinfo()),
+  MEMINFO(new Meminfo()),
+  LSCPU(new Lscpu()),
+  UNAME(new Uname()),
+  JAVA_VERSION(new JavaVersion()),
+  OS_RELEASE(new OsRelease()),
+  HYPERVISOR(new HypervisorFile()),
+  TABLE(new MeasuredTable());
 
   private final LogReader reader;
 

@@ -47,6 +47,10 @@ public final class Fixtures {
 
   /** All fixtures of all formats. */
   public static List<Map.Entry<LogFormat, MemoryLog>> all() {
+    return All.LOGS;
+  }
+
+  private static List<Map.Entry<LogFormat, MemoryLog>> readAll() {
     return Stream.of(LogFormat.values())
         .flatMap(format -> of(format).stream().map(log -> Map.entry(format, log)))
         .toList();
@@ -65,5 +69,10 @@ public final class Fixtures {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /** Read once: a property asks for them at every try. */
+  private static final class All {
+    private static final List<Map.Entry<LogFormat, MemoryLog>> LOGS = readAll();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
+import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
@@ -69,6 +70,11 @@ public final class PbsAccounting extends TextReader {
   @Override
   public Match recognise(Head head) {
     return found(SIGN, head);
+  }
+
+  @Override
+  protected int mostCharacters() {
+    return LineFramer.MAX_LINE;
   }
 
   @Override

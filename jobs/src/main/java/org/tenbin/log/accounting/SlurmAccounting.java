@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
+import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
@@ -94,6 +95,11 @@ public final class SlurmAccounting extends TextReader {
   @Override
   public Match recognise(Head head) {
     return found(SIGN, head);
+  }
+
+  @Override
+  protected int mostCharacters() {
+    return LineFramer.MAX_LINE;
   }
 
   @Override

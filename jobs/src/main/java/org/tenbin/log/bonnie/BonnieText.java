@@ -20,7 +20,8 @@ import org.tenbin.log.text.UnreadableException;
  */
 public final class BonnieText extends TextReader {
   private static final Pattern SIGN =
-      Pattern.compile("(?m)^.*-+Sequential Output-+ *-+Sequential Input- *-+Random-");
+      Pattern.compile(
+          "-Sequential Output-{1,12} {1,40}-{1,6}Sequential Input- {1,40}-{1,6}Random-");
 
   private static final int VALUES = 12;
 

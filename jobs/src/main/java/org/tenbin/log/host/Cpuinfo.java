@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
 import org.tenbin.log.HostFact;
+import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.measure.Results;
 
@@ -30,6 +31,11 @@ public final class Cpuinfo extends FactFile {
   @Override
   public Match recognise(Head head) {
     return found(PROCESSOR, head);
+  }
+
+  @Override
+  protected int mostCharacters() {
+    return LineFramer.MAX_LINE;
   }
 
   @Override

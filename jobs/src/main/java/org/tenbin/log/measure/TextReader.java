@@ -7,6 +7,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogReader;
 import org.tenbin.log.LogSink;
+import org.tenbin.log.RejectReason;
 import org.tenbin.log.text.TextLines;
 import org.tenbin.log.text.UnreadableException;
 
@@ -44,6 +45,11 @@ public abstract class TextReader implements LogReader {
     return pattern.matcher(head.text()).find() ? Match.YES : Match.NO;
   }
 
+  /** The longest line that the parser is given: its patterns may take the square of that. */
+  protected int mostCharacters() {
+    return 8192;
+  }
+
   @Override
   public final void read(LogInput input, LogSink sink) throws IOException {
     Results results = new Results(input.binding(), sink);
@@ -52,6 +58,10 @@ public abstract class TextReader implements LogReader {
       for (String line = lines.next(); line != null; line = lines.next()) {
         results.begin(lines.offset());
         try {
+          if (line.length() > mostCharacters()) {
+            throw new UnreadableException(
+                RejectReason.TOO_LONG, "a line of over " + mostCharacters() + " characters");
+          }
           parser.line(line);
         } catch (UnreadableException unreadable) {
           results.reject(unreadable);

@@ -16,7 +16,7 @@ import org.tenbin.log.measure.TextReader;
  */
 public final class RedisBenchmarkText extends TextReader {
   private static final Pattern SIGN =
-      Pattern.compile("(?m)^====== .+ ======|[0-9.]+ requests per second");
+      Pattern.compile("(?m)^====== .+ ======|(?<![0-9.])[0-9.]{1,20} requests per second");
 
   private static final Pattern HEADING = Pattern.compile("====== (.+) ======");
   private static final Pattern COMPLETED =

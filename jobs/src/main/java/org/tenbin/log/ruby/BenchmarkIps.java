@@ -16,7 +16,8 @@ import org.tenbin.log.text.UnreadableException;
  * i/100ms</code>) and of the comparison, which print the same rates again, are left out.
  */
 public final class BenchmarkIps extends TextReader {
-  private static final Pattern SIGN = Pattern.compile("(?m)[0-9.]+[kMBT]? +\\([^)]{1,16}%\\) i/s");
+  private static final Pattern SIGN =
+      Pattern.compile("(?m)(?<![0-9.])[0-9.]{1,20}[kMBT]? +\\([^)]{1,16}%\\) i/s");
 
   private static final Pattern ROW =
       Pattern.compile("(.*?)\\s*([0-9.]+[kMBT]?) +\\([^0-9]{0,4}([0-9.]+)%\\) i/s.*");

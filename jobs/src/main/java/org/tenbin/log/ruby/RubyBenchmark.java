@@ -21,8 +21,7 @@ import org.tenbin.log.text.UnreadableException;
  * rehearsal_...</code>.
  */
 public final class RubyBenchmark extends TextReader {
-  private static final Pattern SIGN =
-      Pattern.compile("(?m)^\\s*(?:.*\\s)?user +system +total +real$");
+  private static final Pattern SIGN = Pattern.compile("(?m)(?<= |^)user +system +total +real$");
 
   private static final Pattern ROW =
       Pattern.compile(

@@ -13,7 +13,7 @@ import org.tenbin.log.measure.TextReader;
  */
 public final class SiegeText extends TextReader {
   private static final Pattern SIGN =
-      Pattern.compile("(?mi)^[\\s\"{]*transaction[ _]rate[\"]?:\\s+[0-9.]+");
+      Pattern.compile("(?mi)^[ \\t\"{]*transaction[ _]rate[\"]?:\\s+[0-9.]+");
 
   private static final String VALUE = "\"?[ :]+([0-9.]+)(?: \\S+)?,?";
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
+import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.SkipRule;
@@ -74,6 +75,11 @@ public final class MeasuredTable extends TextReader {
 
   private static char delimiter(String header) {
     return header.indexOf('\t') >= 0 ? '\t' : header.indexOf(';') >= 0 ? ';' : ',';
+  }
+
+  @Override
+  protected int mostCharacters() {
+    return LineFramer.MAX_LINE;
   }
 
   @Override

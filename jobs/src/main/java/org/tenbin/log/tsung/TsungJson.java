@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
+import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.SkipRule;
 import org.tenbin.log.measure.Results;
@@ -42,6 +43,11 @@ public final class TsungJson extends TextReader {
   @Override
   public Match recognise(Head head) {
     return found(SIGN, head);
+  }
+
+  @Override
+  protected int mostCharacters() {
+    return LineFramer.MAX_LINE;
   }
 
   @Override
