@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** A cluster that lets nobody in without a Kerberos ticket. */
 @Tag("cluster")
 class KerberosIT {
-  private static final int PORTS = Integer.getInteger("tenbin.kerberos.ports", 39);
+  private static final int PORTS = Integer.getInteger("tenbin.kerberos.ports", 27);
   private static final String DAEMON = "tenbin/localhost@" + KeyCentre.REALM;
   private static final Duration LONG = Duration.ofMinutes(10);
   private static final Path FOLDER = Project.target().resolve("kerberos");
