@@ -75,6 +75,20 @@ class MomentsTest {
     assertThat(moments.standardDeviation()).isZero();
   }
 
+  /** All 128 lower bits of the squares are set, then one is added: it is carried twice. */
+  @Example
+  void aCarryPassesThroughAFullWord() {
+    Moments moments = new Moments();
+    moments.add(1, (1L << 62) - 1);
+    moments.add(1L << 31, (1L << 62) - 1);
+    moments.add(1L << 62, 15);
+    BigInteger full = BigInteger.ONE.shiftLeft(128).subtract(BigInteger.ONE);
+
+    assertThat(moments.sumOfSquares()).isEqualTo(full);
+    moments.add(1);
+    assertThat(moments.sumOfSquares()).isEqualTo(full.add(BigInteger.ONE));
+  }
+
   @Example
   void noValueHasNoMean() {
     Moments none = new Moments();
