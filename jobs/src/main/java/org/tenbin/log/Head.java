@@ -1,5 +1,7 @@
 package org.tenbin.log;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -23,6 +25,26 @@ public final class Head {
   public Head(String fileName, byte[] bytes) {
     this.fileName = fileName;
     this.bytes = Arrays.copyOf(bytes, Math.min(bytes.length, SIZE));
+  }
+
+  /** Reads the beginning of an input. */
+  public static Head of(LogInput input) throws IOException {
+    String path = input.path();
+    try (InputStream in = input.open(0)) {
+      return new Head(path.substring(path.lastIndexOf('/') + 1), in.readNBytes(SIZE));
+    }
+  }
+
+  /**
+   * For formats that are read as bytes.
+   *
+   * @throws LogRefusedException where a byte order mark states UTF-16
+   */
+  public void refuseUtf16() throws LogRefusedException {
+    if (!charset().equals(StandardCharsets.UTF_8)) {
+      throw new LogRefusedException(
+          "the text is UTF-16; convert it: iconv -f UTF-16 -t UTF-8 FILE > NEW");
+    }
   }
 
   /** The file's own name, without compression endings; a hint only. */

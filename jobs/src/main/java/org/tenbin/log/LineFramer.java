@@ -36,6 +36,7 @@ public final class LineFramer implements Closeable {
   private int filled;
   private int next;
   private boolean eof;
+  private int mark;
 
   private int from;
   private int to;
@@ -54,8 +55,12 @@ public final class LineFramer implements Closeable {
     in = input.open(bufferOffset);
     fill();
     if (start == 0) {
-      terminator = terminatorIn(buffer, filled);
-      next = byteOrderMark();
+      while (!eof && filled < BUFFER) {
+        fill();
+      }
+      terminator = terminatorIn(buffer, Math.min(filled, BUFFER));
+      mark = byteOrderMark();
+      next = mark;
     }
     terminatorWord = terminator * ONES;
     if (start > 0) {
@@ -96,7 +101,8 @@ public final class LineFramer implements Closeable {
    * @return whether there was one in the range
    */
   public boolean next() throws IOException {
-    if (bufferOffset + next >= end) {
+    long lineStart = bufferOffset + next;
+    if ((lineStart == mark ? 0 : lineStart) >= end) {
       return false;
     }
     int scan = next;

@@ -4,7 +4,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
@@ -40,14 +40,14 @@ public final class AbTsv extends LineFormat {
     return AbTsv::line;
   }
 
-  private static void line(String line, Fate fate) throws BadRecordException {
+  private static void line(String line, Fate fate) throws UnreadableException {
     if (line.strip().equals(HEADER)) {
       fate.skip(SkipRule.REPEATED_HEADER);
       return;
     }
     String[] fields = line.split("\t", -1);
     if (fields.length != FIELDS) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.COLUMNS, fields.length + " fields where the header names " + FIELDS);
     }
     fate.use(

@@ -7,7 +7,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
 
@@ -53,7 +53,7 @@ public final class AccessLtsv extends LineFormat {
       for (String field : line.split("\t", -1)) {
         int colon = field.indexOf(':');
         if (colon < 1) {
-          throw new BadRecordException(RejectReason.MALFORMED, "a field is no name:value");
+          throw new UnreadableException(RejectReason.MALFORMED, "a field is no name:value");
         }
         values.put(field.substring(0, colon), field.substring(colon + 1));
       }

@@ -10,7 +10,7 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -86,10 +86,10 @@ final class AccessRecord {
   }
 
   /** Decides a line. */
-  void use(Map<String, String> values, Fate fate) throws BadRecordException {
+  void use(Map<String, String> values, Fate fate) throws UnreadableException {
     String latency = first(values, latencies);
     if (latency == null) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.MALFORMED, "no field tells the latency (-D tenbin.field= names it)");
     }
     String[] parts = latency.split("[,:]|\\s-\\s", -1);
@@ -109,26 +109,26 @@ final class AccessRecord {
     fate.use(request(values, fate.request()).latencyNanos(latencyNanos));
   }
 
-  private long nanos(String text) throws BadRecordException {
+  private long nanos(String text) throws UnreadableException {
     if (declaredNanos == null && text.indexOf('.') < 0) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.UNIT,
           "the latency is " + text + " of an unknown unit; declare -D tenbin.unit=s, ms, us or ns");
     }
     long scale = declaredNanos == null ? Decimals.NANOS_OF_SECOND : declaredNanos;
     long nanos = Decimals.nanos("the latency", text, scale);
     if (nanos < 0) {
-      throw new BadRecordException(RejectReason.NEGATIVE_LATENCY, "the latency is " + text);
+      throw new UnreadableException(RejectReason.NEGATIVE_LATENCY, "the latency is " + text);
     }
     return nanos;
   }
 
   private RequestRecord request(Map<String, String> values, RequestRecord request)
-      throws BadRecordException {
+      throws UnreadableException {
     String status = first(values, STATUSES);
     String size = first(values, SIZES);
     if (status == null) {
-      throw new BadRecordException(RejectReason.STATUS, "no field tells the status");
+      throw new UnreadableException(RejectReason.STATUS, "no field tells the status");
     }
     values.forEach(request::field);
     return request
@@ -138,7 +138,7 @@ final class AccessRecord {
         .outcome(Codes.http(Decimals.whole("status", status)));
   }
 
-  private static long start(String time) throws BadRecordException {
+  private static long start(String time) throws UnreadableException {
     if (time == null || time.isEmpty()) {
       return RequestSeries.NO_TIME;
     }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * Takes a line of the common or combined log format apart: <code>
@@ -23,19 +23,19 @@ final class CombinedLine {
   static Map<String, String> parseOrNull(String line) {
     try {
       return parse(line);
-    } catch (BadRecordException other) {
+    } catch (UnreadableException other) {
       return null;
     }
   }
 
-  static Map<String, String> parse(String line) throws BadRecordException {
+  static Map<String, String> parse(String line) throws UnreadableException {
     List<String> tokens = tokens(line);
     int time = 0;
     while (time < tokens.size() && !tokens.get(time).startsWith("[")) {
       time++;
     }
     if (time + 4 > tokens.size() || time + 4 < SHORTEST) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.MALFORMED, "not host, user, [time], \"request\", status, bytes");
     }
     Map<String, String> values = new LinkedHashMap<>();
@@ -67,7 +67,7 @@ final class CombinedLine {
   }
 
   /** Splits at blanks outside quotes and brackets; a backslash keeps a quote from closing. */
-  private static List<String> tokens(String line) throws BadRecordException {
+  private static List<String> tokens(String line) throws UnreadableException {
     List<String> tokens = new ArrayList<>();
     int at = 0;
     while (at < line.length()) {
@@ -88,7 +88,7 @@ final class CombinedLine {
         }
       }
       if (close != 0) {
-        throw new BadRecordException(RejectReason.QUOTE, "a quote or bracket does not close");
+        throw new UnreadableException(RejectReason.QUOTE, "a quote or bracket does not close");
       }
       tokens.add(line.substring(start, Math.min(at, line.length())));
     }

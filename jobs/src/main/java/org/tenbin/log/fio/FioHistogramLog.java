@@ -8,7 +8,7 @@ import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
@@ -86,11 +86,11 @@ public final class FioHistogramLog extends LineFormat {
     }
 
     @Override
-    public void parse(String line, Fate fate) throws BadRecordException {
+    public void parse(String line, Fate fate) throws UnreadableException {
       String[] fields = line.split(",", -1);
       int bins = fields.length - FIRST_BIN;
       if (bins != MICRO_BINS && bins != NANO_BINS) {
-        throw new BadRecordException(
+        throw new UnreadableException(
             RejectReason.COLUMNS, bins + " bins where 1216 or 1856 are expected");
       }
       String direction = FioDirection.of(fields[1]);
@@ -115,12 +115,12 @@ public final class FioHistogramLog extends LineFormat {
       fate.used();
     }
 
-    private static long[] counts(String[] fields, int bins) throws BadRecordException {
+    private static long[] counts(String[] fields, int bins) throws UnreadableException {
       long[] counts = new long[bins];
       for (int i = 0; i < bins; i++) {
         counts[i] = Decimals.whole("a count", fields[FIRST_BIN + i]);
         if (counts[i] < 0 || counts[i] > MOST_COUNT) {
-          throw new BadRecordException(
+          throw new UnreadableException(
               RejectReason.IMPOSSIBLE, "bin " + i + " counts " + counts[i] + " requests");
         }
       }

@@ -7,7 +7,7 @@ import org.tenbin.log.LogInput;
 import org.tenbin.log.LogOptions;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
@@ -86,10 +86,10 @@ public final class FioLatencyLog extends LineFormat {
   }
 
   private static void line(String line, Fate fate, long scaleNanos, long beginNanos)
-      throws BadRecordException {
+      throws UnreadableException {
     String[] fields = line.split(",", -1);
     if (fields.length < FIRST_FIELDS || fields.length > MOST_FIELDS) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.COLUMNS, fields.length + " fields where 4 to 6 are expected");
     }
     long latencyNanos = Decimals.nanos("the value", fields[1], scaleNanos);

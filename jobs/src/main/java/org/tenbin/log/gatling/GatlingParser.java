@@ -7,7 +7,7 @@ import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -59,7 +59,7 @@ final class GatlingParser implements LineParser {
   }
 
   @Override
-  public void parse(String line, Fate fate) throws BadRecordException {
+  public void parse(String line, Fate fate) throws UnreadableException {
     String[] fields = line.split("\t", -1);
     boolean old = fields.length > OLD_KIND && !fields[0].equals(REQUEST);
     String kind = fields[0];
@@ -71,11 +71,11 @@ final class GatlingParser implements LineParser {
     } else if (afterFailure && fate.terminated()) {
       fate.skip(SkipRule.CONTINUATION);
     } else {
-      throw new BadRecordException(RejectReason.UNKNOWN_RECORD, "no record of a simulation.log");
+      throw new UnreadableException(RejectReason.UNKNOWN_RECORD, "no record of a simulation.log");
     }
   }
 
-  private void request(String line, String[] fields, Fate fate) throws BadRecordException {
+  private void request(String line, String[] fields, Fate fate) throws UnreadableException {
     int status = statusIndex(fields);
     if (status < 0) {
       int second = line.lastIndexOf(REQUEST + "\t");
@@ -85,7 +85,7 @@ final class GatlingParser implements LineParser {
         parse(line.substring(second), fate);
         return;
       }
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.MALFORMED, "a REQUEST without two epochs and OK or KO behind them");
     }
     boolean old = !fields[0].equals(REQUEST);

@@ -1,5 +1,6 @@
 package org.tenbin.log.gatling;
 
+import java.io.IOException;
 import java.util.List;
 import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
@@ -56,10 +57,8 @@ public final class SimulationLog extends LineFormat {
   }
 
   @Override
-  protected LineParser parser(LogInput input) throws java.io.IOException {
-    try (java.io.InputStream in = input.open(0)) {
-      GatlingParser.refuseBinary(new Head("", in.readNBytes(Head.SIZE)));
-    }
+  protected LineParser parser(LogInput input) throws IOException {
+    GatlingParser.refuseBinary(Head.of(input));
     return new GatlingParser();
   }
 }

@@ -12,7 +12,7 @@ import org.HdrHistogram.HistogramIterationValue;
 import org.tenbin.log.CountedValues;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineParser;
@@ -39,7 +39,7 @@ final class HdrParser implements LineParser {
   }
 
   @Override
-  public void parse(String line, Fate fate) throws BadRecordException {
+  public void parse(String line, Fate fate) throws UnreadableException {
     if (line.startsWith("#")) {
       comment(line);
       fate.skip(SkipRule.COMMENT);
@@ -50,7 +50,7 @@ final class HdrParser implements LineParser {
     }
   }
 
-  private void comment(String line) throws BadRecordException {
+  private void comment(String line) throws UnreadableException {
     Matcher begin = BEGIN.matcher(line);
     Matcher operation = LOGGING_FOR.matcher(line);
     if (begin.matches()) {
@@ -63,7 +63,7 @@ final class HdrParser implements LineParser {
     }
   }
 
-  private void interval(String line, Fate fate) throws BadRecordException {
+  private void interval(String line, Fate fate) throws UnreadableException {
     Map<String, String> names = new LinkedHashMap<>();
     String rest = line;
     if (line.startsWith(TAG)) {
@@ -77,7 +77,7 @@ final class HdrParser implements LineParser {
     }
     String[] fields = rest.split(",", -1);
     if (fields.length != FIELDS) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.COLUMNS,
           fields.length
               + " fields where start, length, max and payload are expected"
@@ -93,11 +93,11 @@ final class HdrParser implements LineParser {
     fate.used();
   }
 
-  private static long seconds(String text) throws BadRecordException {
+  private static long seconds(String text) throws UnreadableException {
     return Decimals.nanos("a time", text, Decimals.NANOS_OF_SECOND);
   }
 
-  private CountedValues decode(String payload) throws BadRecordException {
+  private CountedValues decode(String payload) throws UnreadableException {
     Map<Long, Long> counts = new LinkedHashMap<>();
     try {
       ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(payload.strip()));
@@ -106,12 +106,12 @@ final class HdrParser implements LineParser {
         long count = value.getCountAtValueIteratedTo();
         long middle = histogram.medianEquivalentValue(value.getValueIteratedTo());
         if (count <= 0 || middle < 0) {
-          throw new BadRecordException(RejectReason.HISTOGRAM, "a count is " + count);
+          throw new UnreadableException(RejectReason.HISTOGRAM, "a count is " + count);
         }
         counts.merge(Math.multiplyExact(middle, scaleNanos), count, Math::addExact);
       }
     } catch (DataFormatException | RuntimeException damaged) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.HISTOGRAM, "the histogram cannot be decoded: " + damaged.getMessage());
     }
     return visitor -> counts.forEach(visitor::visit);

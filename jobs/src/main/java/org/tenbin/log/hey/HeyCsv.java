@@ -7,7 +7,7 @@ import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -57,14 +57,14 @@ public final class HeyCsv extends RowFormat {
     }
 
     @Override
-    public void parse(List<String> row, Fate fate) throws BadRecordException {
+    public void parse(List<String> row, Fate fate) throws UnreadableException {
       if (row.get(0).equals(LATENCY)) {
         header = row;
         fate.skip(SkipRule.REPEATED_HEADER);
         return;
       }
       if (row.size() != header.size()) {
-        throw new BadRecordException(
+        throw new UnreadableException(
             RejectReason.COLUMNS, row.size() + " fields where the header names " + header.size());
       }
       int offset = header.indexOf("offset");
@@ -77,11 +77,11 @@ public final class HeyCsv extends RowFormat {
               .outcome(Codes.http(status < 0 ? 200 : Decimals.whole("status", row.get(status)))));
     }
 
-    private long start(String offset) throws BadRecordException {
+    private long start(String offset) throws UnreadableException {
       return Decimals.start(beginNanos, -seconds(offset));
     }
 
-    private static long seconds(String text) throws BadRecordException {
+    private static long seconds(String text) throws UnreadableException {
       return Decimals.nanos("the time", text, Decimals.NANOS_OF_SECOND);
     }
   }

@@ -1,7 +1,6 @@
 package org.tenbin.log.jmeter;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Optional;
 import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
@@ -19,10 +18,8 @@ record FirstRow(JmeterHeader header, boolean isHeader) {
 
   /** Looks at the beginning of a file. */
   static FirstRow of(LogInput input) throws IOException {
-    Head head;
-    try (InputStream in = input.open(0)) {
-      head = new Head("", in.readNBytes(Head.SIZE));
-    }
+    Head head = Head.of(input);
+    head.refuseUtf16();
     return withDelimiter(of(firstLine(head), input.options().get("header").orElse("")), input);
   }
 

@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogReader;
-import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.LogSink;
 
 /**
@@ -71,14 +70,8 @@ public final class JmeterXml implements LogReader {
 
   @Override
   public void read(LogInput input, LogSink sink) throws IOException {
+    Head.of(input).refuseUtf16();
     try (InputStream in = new BufferedInputStream(input.open(0))) {
-      in.mark(2);
-      int first = in.read();
-      int second = in.read();
-      if ((first == 0xff && second == 0xfe) || (first == 0xfe && second == 0xff)) {
-        throw new LogRefusedException("UTF-16; convert the file to UTF-8");
-      }
-      in.reset();
       new XmlReading(input, sink, new TagScanner(in)).readAll();
     }
   }

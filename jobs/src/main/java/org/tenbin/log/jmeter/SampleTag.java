@@ -10,7 +10,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 
 /** Reads the attributes of one tag with StAX; no entity but XML's own is known. */
 final class SampleTag {
@@ -30,9 +30,9 @@ final class SampleTag {
   /**
    * The attributes of a start tag by name.
    *
-   * @throws BadRecordException where it is no well-formed tag
+   * @throws UnreadableException where it is no well-formed tag
    */
-  static Map<String, String> attributes(byte[] tag, Charset charset) throws BadRecordException {
+  static Map<String, String> attributes(byte[] tag, Charset charset) throws UnreadableException {
     String text = legal(new String(tag, charset));
     String alone = text.endsWith("/>") ? text : text.substring(0, text.length() - 1) + "/>";
     try {
@@ -48,7 +48,7 @@ final class SampleTag {
         reader.close();
       }
     } catch (XMLStreamException broken) {
-      throw new BadRecordException(RejectReason.MALFORMED, "no well-formed tag of a sample");
+      throw new UnreadableException(RejectReason.MALFORMED, "no well-formed tag of a sample");
     }
   }
 

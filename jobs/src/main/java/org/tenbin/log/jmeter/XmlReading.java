@@ -14,7 +14,7 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 
@@ -87,7 +87,7 @@ final class XmlReading {
       RequestRecord request = part ? null : request(attributes);
       flushOrSkipParent();
       decide(request, transaction && !countsTransactions && !part);
-    } catch (BadRecordException bad) {
+    } catch (UnreadableException bad) {
       fate.reject(bad.reason(), bad.getMessage());
       push(new Open(null, part));
     }
@@ -146,10 +146,10 @@ final class XmlReading {
     }
   }
 
-  private RequestRecord request(Map<String, String> a) throws BadRecordException {
+  private RequestRecord request(Map<String, String> a) throws UnreadableException {
     String count = first(a, "sc", "sampleCount");
     if (!count.isEmpty() && !count.equals("1")) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.MALFORMED, "the sample sums " + count + " samples whose times are lost");
     }
     String stamp = first(a, "ts", "timeStamp");
@@ -171,7 +171,7 @@ final class XmlReading {
         .outcome(outcome(a));
   }
 
-  private static Outcome outcome(Map<String, String> a) throws BadRecordException {
+  private static Outcome outcome(Map<String, String> a) throws UnreadableException {
     String success = first(a, "s", "success");
     return switch (success) {
       case "true" -> Outcome.OK;
@@ -179,7 +179,7 @@ final class XmlReading {
           first(a, "rc", "responseCode").contains("TimeoutException")
               ? Outcome.TIMEOUT
               : Outcome.ERROR;
-      default -> throw new BadRecordException(RejectReason.STATUS, "success is " + success);
+      default -> throw new UnreadableException(RejectReason.STATUS, "success is " + success);
     };
   }
 

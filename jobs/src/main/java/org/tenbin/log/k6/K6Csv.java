@@ -5,7 +5,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.RowFormat;
 
@@ -56,14 +56,14 @@ public final class K6Csv extends RowFormat {
     }
 
     @Override
-    public void parse(List<String> row, Fate fate) throws BadRecordException {
+    public void parse(List<String> row, Fate fate) throws UnreadableException {
       if (row.get(0).equals(METRIC)) {
         header = row;
         fate.skip(SkipRule.REPEATED_HEADER);
         return;
       }
       if (header == null || row.size() != header.size()) {
-        throw new BadRecordException(
+        throw new UnreadableException(
             RejectReason.COLUMNS,
             row.size() + " fields where the header names " + (header == null ? 0 : header.size()));
       }
@@ -80,10 +80,10 @@ public final class K6Csv extends RowFormat {
       sample.use(fate);
     }
 
-    private String value(List<String> row, String column) throws BadRecordException {
+    private String value(List<String> row, String column) throws UnreadableException {
       int index = header.indexOf(column);
       if (index < 0) {
-        throw new BadRecordException(RejectReason.COLUMNS, "the header has no " + column);
+        throw new UnreadableException(RejectReason.COLUMNS, "the header has no " + column);
       }
       return row.get(index);
     }

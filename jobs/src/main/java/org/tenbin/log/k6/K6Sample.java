@@ -7,7 +7,7 @@ import org.tenbin.log.LogOptions;
 import org.tenbin.log.LogReader;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RequestRecord;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -45,7 +45,7 @@ final class K6Sample {
     tags.put(name, text);
   }
 
-  void use(Fate fate) throws BadRecordException {
+  void use(Fate fate) throws UnreadableException {
     long latencyNanos = Decimals.nanos("the value", value, Decimals.NANOS_OF_MILLI);
     RequestRecord request = fate.request();
     tags.forEach(request::field);

@@ -9,6 +9,7 @@ import org.tenbin.log.RequestSorter;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.SkipRule;
 import org.tenbin.log.UnboundException;
+import org.tenbin.log.text.UnreadableException;
 
 /** Where a parser sends the record that it looks at. */
 public final class Fate {
@@ -27,9 +28,14 @@ public final class Fate {
 
   /** Frames a record. */
   public void frame(long recordOffset, boolean hasLineEnd) {
+    at(recordOffset, hasLineEnd);
+    sink.framed();
+  }
+
+  /** Looks at a record that was framed already. */
+  void at(long recordOffset, boolean hasLineEnd) {
     offset = recordOffset;
     terminated = hasLineEnd;
-    sink.framed();
   }
 
   /** The input that is read. */
@@ -94,13 +100,13 @@ public final class Fate {
   /**
    * The key of a record that is no request.
    *
-   * @throws BadRecordException where path and fields disagree, or a declared factor is missing
+   * @throws UnreadableException where path and fields disagree, or a declared factor is missing
    */
-  public SeriesKey key(Map<String, String> fields) throws BadRecordException {
+  public SeriesKey key(Map<String, String> fields) throws UnreadableException {
     try {
       return sorter.key(fields);
     } catch (UnboundException unbound) {
-      throw new BadRecordException(unbound.reason(), unbound.getMessage());
+      throw new UnreadableException(unbound.reason(), unbound.getMessage());
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.tenbin.log.LogOptions;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
+import org.tenbin.log.text.UnreadableException;
 
 /** Times of log lines in UTC nanoseconds since the epoch. */
 public final class Instants {
@@ -28,7 +29,7 @@ public final class Instants {
   private Instants() {}
 
   /** An ISO 8601 time with an offset: <code>2026-11-30T12:00:00.5+09:00</code>. */
-  public static long iso(String text) throws BadRecordException {
+  public static long iso(String text) throws UnreadableException {
     try {
       return nanos(OffsetDateTime.parse(text.strip()).toInstant());
     } catch (DateTimeException unreadable) {
@@ -37,7 +38,7 @@ public final class Instants {
   }
 
   /** A time of the common log format: <code>30/Nov/2026:12:00:00 +0900</code>. */
-  public static long commonLog(String text) throws BadRecordException {
+  public static long commonLog(String text) throws UnreadableException {
     try {
       return nanos(OffsetDateTime.parse(text.strip(), COMMON_LOG).toInstant());
     } catch (DateTimeException unreadable) {
@@ -46,7 +47,7 @@ public final class Instants {
   }
 
   /** A local time: <code>2026-11-30 12:00:00</code>. */
-  public static long local(String text, ZoneId zone) throws BadRecordException {
+  public static long local(String text, ZoneId zone) throws UnreadableException {
     try {
       return nanos(LocalDateTime.parse(text.strip(), LOCAL).atZone(zone).toInstant());
     } catch (DateTimeException unreadable) {
@@ -58,7 +59,7 @@ public final class Instants {
    * An epoch whose number of digits tells its unit (seconds, milli-, micro- or nanoseconds), or an
    * ISO time.
    */
-  public static long epochOrIso(String text) throws BadRecordException {
+  public static long epochOrIso(String text) throws UnreadableException {
     String stripped = text.strip();
     int digits = 0;
     while (digits < stripped.length() && Character.isDigit(stripped.charAt(digits))) {
@@ -83,13 +84,13 @@ public final class Instants {
     String start = options.get("start").orElse("0");
     try {
       return epochOrIso(start);
-    } catch (BadRecordException unreadable) {
+    } catch (UnreadableException unreadable) {
       throw new LogRefusedException(
           "-D tenbin.start=" + start + " is neither an epoch nor a time as 2026-11-30T12:00:00Z");
     }
   }
 
-  private static long nanos(Instant instant) throws BadRecordException {
+  private static long nanos(Instant instant) throws UnreadableException {
     try {
       return Math.addExact(
           Math.multiplyExact(instant.getEpochSecond(), Decimals.NANOS_OF_SECOND),
@@ -99,7 +100,7 @@ public final class Instants {
     }
   }
 
-  private static BadRecordException bad(String text) {
-    return new BadRecordException(RejectReason.TIMESTAMP, "the time is " + text);
+  private static UnreadableException bad(String text) {
+    return new UnreadableException(RejectReason.TIMESTAMP, "the time is " + text);
   }
 }

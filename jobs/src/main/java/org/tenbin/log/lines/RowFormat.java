@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import org.tenbin.log.Head;
 import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogReader;
@@ -13,6 +14,7 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
 import org.tenbin.log.delimited.Fields;
 import org.tenbin.log.delimited.Rows;
+import org.tenbin.log.text.UnreadableException;
 
 /** A format of comma-separated rows, of which quoted fields may span lines. */
 public abstract class RowFormat implements LogReader {
@@ -27,7 +29,7 @@ public abstract class RowFormat implements LogReader {
      *
      * @param row the fields; for a header the names
      */
-    void parse(List<String> row, Fate fate) throws BadRecordException, LogRefusedException;
+    void parse(List<String> row, Fate fate) throws UnreadableException, LogRefusedException;
   }
 
   /** A parser for one file. */
@@ -41,6 +43,7 @@ public abstract class RowFormat implements LogReader {
   @Override
   public final void read(LogInput input, LogSink sink) throws IOException {
     Charset charset = input.options().charset();
+    Head.of(input).refuseUtf16();
     RowParser parser = parser(input);
     Fate fate = new Fate(input, sink);
     try (LineFramer framer = new LineFramer(input)) {
@@ -77,7 +80,7 @@ public abstract class RowFormat implements LogReader {
       throws LogRefusedException {
     try {
       parser.parse(row, fate);
-    } catch (BadRecordException bad) {
+    } catch (UnreadableException bad) {
       fate.reject(bad.reason(), bad.getMessage());
     }
   }

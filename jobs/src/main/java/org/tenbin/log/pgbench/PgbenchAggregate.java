@@ -11,7 +11,7 @@ import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.Measurement;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SeriesKey;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
@@ -61,17 +61,17 @@ public final class PgbenchAggregate extends LineFormat {
     private long firstOffset;
 
     @Override
-    public void parse(String line, Fate fate) throws BadRecordException {
+    public void parse(String line, Fate fate) throws UnreadableException {
       String[] fields = line.strip().split(" ", -1);
       if (fields.length < FIRST_FIELDS) {
-        throw new BadRecordException(
+        throw new UnreadableException(
             RejectReason.COLUMNS, fields.length + " fields where 6 or more are expected");
       }
       BigDecimal[] numbers = new BigDecimal[FIRST_FIELDS];
       for (int i = 0; i < FIRST_FIELDS; i++) {
         numbers[i] = Decimals.decimal("a number", fields[i]);
         if (numbers[i].signum() < 0) {
-          throw new BadRecordException(RejectReason.NUMBER, "a number is " + fields[i]);
+          throw new UnreadableException(RejectReason.NUMBER, "a number is " + fields[i]);
         }
       }
       if (key == null) {

@@ -7,7 +7,7 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
@@ -59,10 +59,10 @@ public final class PgbenchLog extends LineFormat {
     return PgbenchLog::line;
   }
 
-  private static void line(String line, Fate fate) throws BadRecordException {
+  private static void line(String line, Fate fate) throws UnreadableException {
     String[] fields = line.strip().split(" ", -1);
     if (fields.length < FIRST_FIELDS || fields.length > MOST_FIELDS) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.COLUMNS, fields.length + " fields where 6 to 8 are expected");
     }
     if (fields[2].equals("skipped")) {
@@ -83,7 +83,7 @@ public final class PgbenchLog extends LineFormat {
     fate.use(request);
   }
 
-  private static long end(String[] fields) throws BadRecordException {
+  private static long end(String[] fields) throws UnreadableException {
     long seconds = Decimals.nanos("the epoch", fields[4], Decimals.NANOS_OF_SECOND);
     long micros = Decimals.nanos("the microseconds", fields[5], Decimals.NANOS_OF_MICRO);
     return Decimals.start(seconds, -micros);

@@ -4,7 +4,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -49,10 +49,10 @@ public final class Phout extends LineFormat {
     return Phout::line;
   }
 
-  private static void line(String line, Fate fate) throws BadRecordException {
+  private static void line(String line, Fate fate) throws UnreadableException {
     String[] fields = line.split("\t", -1);
     if (fields.length != FIELDS) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.COLUMNS, fields.length + " fields where 12 are expected");
     }
     fate.use(
@@ -64,7 +64,7 @@ public final class Phout extends LineFormat {
             .outcome(outcome(fields[10], Decimals.whole("proto code", fields[11]))));
   }
 
-  private static Outcome outcome(String netCode, long protoCode) throws BadRecordException {
+  private static Outcome outcome(String netCode, long protoCode) throws UnreadableException {
     if (netCode.equals(TIMED_OUT)) {
       return Outcome.TIMEOUT;
     }

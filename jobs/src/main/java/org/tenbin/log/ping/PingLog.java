@@ -9,7 +9,7 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
@@ -69,7 +69,7 @@ public final class PingLog extends LineFormat {
     return PingLog::line;
   }
 
-  private static void line(String whole, Fate fate) throws BadRecordException {
+  private static void line(String whole, Fate fate) throws UnreadableException {
     Matcher stamp = STAMP.matcher(whole);
     boolean stamped = stamp.matches();
     String line = stamped ? stamp.group(2) : whole;
@@ -90,11 +90,11 @@ public final class PingLog extends LineFormat {
     } else if (COMMENT.matcher(line).matches()) {
       fate.skip(SkipRule.COMMENT);
     } else {
-      throw new BadRecordException(RejectReason.UNKNOWN_RECORD, "no line of ping");
+      throw new UnreadableException(RejectReason.UNKNOWN_RECORD, "no line of ping");
     }
   }
 
-  private static void reply(Matcher reply, long time, Fate fate) throws BadRecordException {
+  private static void reply(Matcher reply, long time, Fate fate) throws UnreadableException {
     if (reply.group(4).contains("(DUP!)")) {
       fate.skip(SkipRule.DUPLICATE);
       return;

@@ -10,7 +10,7 @@ import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -71,16 +71,15 @@ public final class SiegeLog extends LineFormat {
   @Override
   protected LineParser parser(LogInput input) {
     return (line, fate) -> {
-      String plain = plain(line);
-      Matcher csv = CSV.matcher(plain);
-      Matcher text = TEXT.matcher(plain);
+      Matcher csv = CSV.matcher(line);
+      Matcher text = TEXT.matcher(line);
       if (csv.matches()) {
         ZoneId zone = input.options().zone();
         use(csv, Instants.local(csv.group(6), zone), fate);
       } else if (text.matches()) {
         use(text, RequestSeries.NO_TIME, fate);
-      } else if (plain.contains("HTTP/")) {
-        throw new BadRecordException(RejectReason.MALFORMED, "not a whole transaction");
+      } else if (line.contains("HTTP/")) {
+        throw new UnreadableException(RejectReason.MALFORMED, "not a whole transaction");
       } else {
         fate.skip(SkipRule.COMMENT);
       }
@@ -88,7 +87,7 @@ public final class SiegeLog extends LineFormat {
   }
 
   private static void use(Matcher m, long startNanos, Fate fate)
-      throws BadRecordException, LogRefusedException {
+      throws UnreadableException, LogRefusedException {
     fate.use(
         fate.request()
             .field("label", m.group(4))

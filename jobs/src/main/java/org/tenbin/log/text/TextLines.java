@@ -14,11 +14,13 @@ import org.tenbin.log.SkipRule;
 /**
  * The lines of a text, each announced to the sink as a record. Text is UTF-8, or what the option
  * <code>charset</code> declares, or UTF-16 with a byte order mark; a bad byte costs one character.
- * Terminal colours and NUL bytes (what a file system leaves after a power cut) are taken out. Blank
+ * Terminal colours are taken out, and so are NUL bytes (what a file system leaves after a power cut)
+ * at the ends of a line; inside they become a replacement character, lest the torn ends of two
+ * records join to a third that never was. Blank
  * lines are skipped and endless ones rejected here; every other line is the caller's to settle.
  */
 public final class TextLines implements Closeable {
-  private static final Pattern NOISE = Pattern.compile("\u001b\\[[0-9;]*[A-Za-z]|\u0000");
+  private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*[A-Za-z]");
 
   private final LineFramer framer;
   private final LogSink sink;
@@ -62,7 +64,7 @@ public final class TextLines implements Closeable {
       }
       String raw = framer.text(charset);
       count(raw.length());
-      String line = hasNoise(raw) ? NOISE.matcher(raw).replaceAll("") : raw;
+      String line = hasNoise(raw) ? withoutNoise(raw) : raw;
       if (!line.isBlank()) {
         return line;
       }
@@ -73,6 +75,19 @@ public final class TextLines implements Closeable {
       }
     }
     return null;
+  }
+
+  private static String withoutNoise(String line) {
+    String plain = COLOUR.matcher(line).replaceAll("");
+    int from = 0;
+    int to = plain.length();
+    while (from < to && plain.charAt(from) == 0) {
+      from++;
+    }
+    while (to > from && plain.charAt(to - 1) == 0) {
+      to--;
+    }
+    return plain.substring(from, to).replace('\u0000', '\ufffd');
   }
 
   private static boolean hasNoise(String line) {

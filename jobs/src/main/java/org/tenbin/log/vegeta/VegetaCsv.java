@@ -5,7 +5,7 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
@@ -50,9 +50,9 @@ public final class VegetaCsv extends RowFormat {
     return VegetaCsv::row;
   }
 
-  private static void row(List<String> row, Fate fate) throws BadRecordException {
+  private static void row(List<String> row, Fate fate) throws UnreadableException {
     if (row.size() < FIRST_FIELDS || row.size() > MOST_FIELDS) {
-      throw new BadRecordException(
+      throw new UnreadableException(
           RejectReason.COLUMNS, row.size() + " fields where 9 to 12 are expected");
     }
     long status = Decimals.whole("status", row.get(1));

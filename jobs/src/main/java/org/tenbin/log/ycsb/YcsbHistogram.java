@@ -13,7 +13,7 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
@@ -84,7 +84,7 @@ public final class YcsbHistogram extends LineFormat {
     private final Map<String, Operation> operations = new LinkedHashMap<>();
 
     @Override
-    public void parse(String line, Fate fate) throws BadRecordException {
+    public void parse(String line, Fate fate) throws UnreadableException {
       Matcher bucket = BUCKET.matcher(line);
       Matcher max = MAX.matcher(line);
       if (bucket.matches() && !bucket.group(1).endsWith("-FAILED")) {
@@ -98,7 +98,7 @@ public final class YcsbHistogram extends LineFormat {
       }
     }
 
-    private void bucket(Matcher bucket, Fate fate) throws BadRecordException {
+    private void bucket(Matcher bucket, Fate fate) throws UnreadableException {
       Operation operation = operation(bucket.group(1), fate);
       long count = Decimals.whole("the count", bucket.group(4));
       if (!bucket.group(2).isEmpty()) {
@@ -111,22 +111,22 @@ public final class YcsbHistogram extends LineFormat {
       fate.used();
     }
 
-    private static long nanos(String millis, BigDecimal more) throws BadRecordException {
+    private static long nanos(String millis, BigDecimal more) throws UnreadableException {
       return Decimals.decimal("the bucket", millis).add(more).scaleByPowerOfTen(6).longValueExact();
     }
 
-    private static long sum(long a, long b) throws BadRecordException {
+    private static long sum(long a, long b) throws UnreadableException {
       if (a > Long.MAX_VALUE - b) {
-        throw new BadRecordException(RejectReason.IMPOSSIBLE, "counts over 64 bits");
+        throw new UnreadableException(RejectReason.IMPOSSIBLE, "counts over 64 bits");
       }
       return a + b;
     }
 
-    private Operation operation(String name, Fate fate) throws BadRecordException {
+    private Operation operation(String name, Fate fate) throws UnreadableException {
       Operation known = operations.get(name);
       if (known == null) {
         if (operations.size() == MOST_OPERATIONS) {
-          throw new BadRecordException(RejectReason.IMPOSSIBLE, "more than 1000 operations");
+          throw new UnreadableException(RejectReason.IMPOSSIBLE, "more than 1000 operations");
         }
         known = new Operation(fate.key(Map.of("label", name)));
         operations.put(name, known);

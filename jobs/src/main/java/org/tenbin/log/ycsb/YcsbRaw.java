@@ -7,7 +7,7 @@ import org.tenbin.log.LogInput;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.lines.BadRecordException;
+import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
@@ -52,7 +52,7 @@ public final class YcsbRaw extends LineFormat {
     return YcsbRaw::line;
   }
 
-  private static void line(String line, Fate fate) throws BadRecordException {
+  private static void line(String line, Fate fate) throws UnreadableException {
     Matcher row = ROW.matcher(line);
     if (row.matches()) {
       String operation = row.group(1);
@@ -70,7 +70,7 @@ public final class YcsbRaw extends LineFormat {
     } else if (line.startsWith("[")) {
       fate.skip(SkipRule.AGGREGATE);
     } else if (line.matches("[A-Z][A-Z_-]*,.*")) {
-      throw new BadRecordException(RejectReason.MALFORMED, "not operation, time, latency");
+      throw new UnreadableException(RejectReason.MALFORMED, "not operation, time, latency");
     } else {
       fate.skip(SkipRule.COMMENT);
     }
