@@ -20,8 +20,8 @@ import java.util.List;
  */
 record Stretch(
     long file, long offset, int part, long firstEndNanos, long lastEndNanos, long steps) {
-  /** Logs are written by several threads: smaller steps back are no sign of anything. */
-  static final long TOLERANCE_NANOS = 1_000_000_000L;
+  /** Several threads may write one log: smaller steps back are no sign of anything. */
+  static final long TOLERANCE_NANOS = 10_000_000L;
 
   private static final Comparator<Stretch> ORDER =
       Comparator.comparingLong(Stretch::file)
