@@ -4,11 +4,11 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * ApacheBench's gnuplot file (<code>ab -g</code>): starttime, seconds, ctime, dtime, ttime, wait

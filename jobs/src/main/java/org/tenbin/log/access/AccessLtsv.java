@@ -7,9 +7,9 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * Access logs in LTSV (<code>name:value</code> between tabs). What is said of {@link AccessRecord}

@@ -10,11 +10,11 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * A line of an access log, as named values.

@@ -8,12 +8,12 @@ import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * fio's histogram log (<code>write_hist_log</code>): <code>time_ms, direction, block size, bin,

@@ -7,12 +7,12 @@ import org.tenbin.log.LogInput;
 import org.tenbin.log.LogOptions;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * fio's latency log (<code>write_lat_log</code>: lat, slat, clat): <code>time_ms, value, direction,

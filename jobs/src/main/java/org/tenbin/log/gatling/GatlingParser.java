@@ -7,11 +7,11 @@ import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /** Parses the lines of a simulation.log. */
 final class GatlingParser implements LineParser {

@@ -12,10 +12,10 @@ import org.HdrHistogram.HistogramIterationValue;
 import org.tenbin.log.CountedValues;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /** Parses the lines of an interval log. */
 final class HdrParser implements LineParser {

@@ -7,12 +7,12 @@ import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
 import org.tenbin.log.lines.RowFormat;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * hey's CSV (<code>hey -o csv</code>): seconds with four decimals. <code>response-time</code> is

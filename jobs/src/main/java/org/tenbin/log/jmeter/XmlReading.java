@@ -14,9 +14,9 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
+import org.tenbin.log.text.UnreadableException;
 
 /** One reading of an XML JTL. */
 final class XmlReading {

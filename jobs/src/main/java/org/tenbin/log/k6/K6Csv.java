@@ -5,9 +5,9 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.RowFormat;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * k6's CSV output (<code>--out csv</code>): <code>metric_name,timestamp,metric_value,TAGS...</code>

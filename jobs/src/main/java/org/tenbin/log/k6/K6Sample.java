@@ -7,11 +7,11 @@ import org.tenbin.log.LogOptions;
 import org.tenbin.log.LogReader;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RequestRecord;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * A sample of one of k6's trends, in milliseconds; <code>http_req_duration</code> unless option

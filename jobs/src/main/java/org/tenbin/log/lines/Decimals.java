@@ -54,8 +54,7 @@ public final class Decimals {
     try {
       return Numbers.required(text);
     } catch (UnreadableException unreadable) {
-      throw new UnreadableException(
-          unreadable.reason(), what + ": " + unreadable.getMessage());
+      throw new UnreadableException(unreadable.reason(), what + ": " + unreadable.getMessage());
     }
   }
 

@@ -11,11 +11,11 @@ import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.Measurement;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SeriesKey;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * pgbench's aggregated log (<code>--aggregate-interval</code>): <code>epoch_s transactions sum

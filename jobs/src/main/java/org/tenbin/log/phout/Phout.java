@@ -4,12 +4,12 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * Phantom's phout, which Yandex Tank writes too: twelve fields between tabs: start in epoch

@@ -9,11 +9,11 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestRecord;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * The output of ping on Linux, BusyBox, BSD and macOS. A reply with <code>time=</code> is a request

@@ -10,13 +10,13 @@ import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.Instants;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * Siege's line for each transaction, on the terminal (<code>HTTP/1.1 200 0.36 secs: 3372 bytes ==>

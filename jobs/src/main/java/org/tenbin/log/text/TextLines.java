@@ -14,10 +14,10 @@ import org.tenbin.log.SkipRule;
 /**
  * The lines of a text, each announced to the sink as a record. Text is UTF-8, or what the option
  * <code>charset</code> declares, or UTF-16 with a byte order mark; a bad byte costs one character.
- * Terminal colours are taken out, and so are NUL bytes (what a file system leaves after a power cut)
- * at the ends of a line; inside they become a replacement character, lest the torn ends of two
- * records join to a third that never was. Blank
- * lines are skipped and endless ones rejected here; every other line is the caller's to settle.
+ * Terminal colours are taken out, and so are NUL bytes (what a file system leaves after a power
+ * cut) at the ends of a line; inside they become a replacement character, lest the torn ends of two
+ * records join to a third that never was. Blank lines are skipped and endless ones rejected here;
+ * every other line is the caller's to settle.
  */
 public final class TextLines implements Closeable {
   private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*[A-Za-z]");

@@ -5,11 +5,11 @@ import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Codes;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.RowFormat;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * vegeta's CSV (<code>vegeta encode --to csv</code>), without header: timestamp in nanoseconds,

@@ -13,11 +13,11 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * YCSB's histogram in its text output (<code>measurementtype=histogram</code>): <code>[READ], 3,

@@ -7,11 +7,11 @@ import org.tenbin.log.LogInput;
 import org.tenbin.log.Outcome;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
-import org.tenbin.log.text.UnreadableException;
 import org.tenbin.log.lines.Decimals;
 import org.tenbin.log.lines.Fate;
 import org.tenbin.log.lines.LineFormat;
 import org.tenbin.log.lines.LineParser;
+import org.tenbin.log.text.UnreadableException;
 
 /**
  * YCSB's raw measurements (<code>measurementtype=raw</code>): <code>OPERATION,epoch_ms,latency_us
