@@ -44,7 +44,8 @@ class LineFramerTest {
             Arbitraries.of(true, false))
         .as(Text::new)
         // One line alone does not tell that CR is its end, where nothing follows it.
-        .filter(t -> !t.end().equals("\r") || (t.lines().size() > 1 && !t.lines().get(1).isEmpty()));
+        .filter(
+            t -> !t.end().equals("\r") || (t.lines().size() > 1 && !t.lines().get(1).isEmpty()));
   }
 
   private String whole(String line) {
@@ -78,8 +79,7 @@ class LineFramerTest {
 
   @Property
   void shortReadsChangeNothing(
-      @ForAll("texts") Text text, @ForAll @IntRange(min = 1, max = 5) int most)
-      throws IOException {
+      @ForAll("texts") Text text, @ForAll @IntRange(min = 1, max = 5) int most) throws IOException {
     assertThat(lines(new Trickle(log(text.bytes()), most))).isEqualTo(text.expected());
   }
 

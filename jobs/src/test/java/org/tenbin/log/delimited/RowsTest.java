@@ -67,7 +67,8 @@ class RowsTest {
   @Provide
   Arbitrary<String> wellFormed() {
     Arbitrary<String> field =
-        Arbitraries.of("", "a", "x y", "q\"r", "\"\"", "\"a\"", "\"a,b\"", "\"a\"\"b\"", "\"c\nd\"");
+        Arbitraries.of(
+            "", "a", "x y", "q\"r", "\"\"", "\"a\"", "\"a,b\"", "\"a\"\"b\"", "\"c\nd\"");
     return field
         .list()
         .ofMinSize(2)

@@ -226,16 +226,19 @@ class JmeterCsvTest {
     RecordingSink read =
         read(SHORT + "1,10,a,true\n" + "\0".repeat(512) + "2,20,a,true\n3,3\0\0\0004,40,a,true\n");
     assertThat(read.sumNanos()).isEqualTo(millis(70));
-    assertThat(read.reasons())
-        .containsExactly(RejectReason.MALFORMED, RejectReason.MALFORMED);
+    assertThat(read.reasons()).containsExactly(RejectReason.MALFORMED, RejectReason.MALFORMED);
   }
 
   @Test
   void successDecidesAgainstTheCode() throws IOException {
     RecordingSink read =
         read(
-            "timeStamp,elapsed,label,responseCode,success\n1,1,a,404,true\n1,1,a,200,FALSE\n"
-                + "1,1,a,Non HTTP response code: java.net.SocketTimeoutException,false\n");
+            """
+            timeStamp,elapsed,label,responseCode,success
+            1,1,a,404,true
+            1,1,a,200,FALSE
+            1,1,a,Non HTTP response code: java.net.SocketTimeoutException,false
+            """);
     assertThat(read.requests())
         .extracting(RecordingSink.Request::outcome)
         .containsExactly(Outcome.OK, Outcome.ERROR, Outcome.TIMEOUT);
@@ -307,7 +310,8 @@ class JmeterCsvTest {
 
   @Test
   void runsAreFiles() throws IOException {
-    MemoryLog log = MemoryLog.of("a/results.jtl", (SHORT + "1,1,a,true\n").getBytes(UTF8), Map.of());
+    MemoryLog log =
+        MemoryLog.of("a/results.jtl", (SHORT + "1,1,a,true\n").getBytes(UTF8), Map.of());
     assertThat(log.read().requests().get(0).key().run())
         .isEqualTo("results")
         .isEqualTo(Binding.of(org.tenbin.log.ReadPlan.by(), "a/results.jtl").fileRun());
