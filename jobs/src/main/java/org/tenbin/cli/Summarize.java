@@ -1,6 +1,7 @@
 package org.tenbin.cli;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "  hadoop jar tenbin-jobs.jar summarize --experiment thesis.yaml /logs/thesis /summary",
       "  hadoop jar tenbin-jobs.jar summarize --by backend,cores -D tenbin.rejects.max=0 logs out",
       "",
-      "Settings (-D): tenbin.rejects.max (1%), tenbin.format, tenbin.zone, tenbin.charset and the",
+      "Settings (-D): tenbin.rejects.max (1%%), tenbin.format, tenbin.zone, tenbin.charset and the",
       "options that `formats` lists, tenbin.map.memory.bytes, tenbin.debug."
     })
 public final class Summarize extends Program {
@@ -59,6 +60,10 @@ public final class Summarize extends Program {
   @Override
   public Integer call() throws Exception {
     Configuration conf = getConf();
+    if (by.stream().anyMatch(String::isBlank) || new HashSet<>(by).size() < by.size()) {
+      err().println("tenbin: --by names a factor twice or not at all");
+      return USAGE;
+    }
     List<Path> inputs = paths.subList(0, paths.size() - 1).stream().map(Path::new).toList();
     Path output = new Path(paths.get(paths.size() - 1));
     Expectation expect = Expectation.NONE;

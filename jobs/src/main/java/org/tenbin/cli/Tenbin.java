@@ -27,6 +27,8 @@ public final class Tenbin {
     programs.addClass(
         "compare", Compare.class, "two summaries to a verdict a cell; exit status for CI");
     programs.addClass("report", Report.class, "figures and report of a summary: PNG, PDF, HTML");
+    programs.addClass(
+        "formats", Formats.class, "what logs are read, how they are told, their options");
     int status = programs.run(args);
     return status < 0 ? USAGE : status;
   }

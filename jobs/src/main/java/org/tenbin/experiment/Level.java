@@ -59,6 +59,14 @@ public record Level(String factor, String value) {
     return digit;
   }
 
+  /** Whether two levels are the same text or the same number: <code>03</code> is <code>3</code>. */
+  public static boolean isSame(String left, String right) {
+    return left.equals(right)
+        || (isNumber(left)
+            && isNumber(right)
+            && new BigDecimal(left).compareTo(new BigDecimal(right)) == 0);
+  }
+
   /** Orders numbers by value before texts by code point; a missing level comes last. */
   public static int compareValues(String left, String right) {
     boolean leftMissing = left.equals(MISSING);

@@ -174,10 +174,7 @@ public final class Binding {
     Optional<String> field = fieldOf(name, fields);
     String inField = field.isEmpty() ? null : value.apply(field.get());
     String typedField = inField == null || inField.isEmpty() ? null : Level.typed(type, inField);
-    if (typedPath != null
-        && typedField != null
-        && !typedPath.equals(typedField)
-        && Level.compareValues(typedPath, typedField) != 0) {
+    if (typedPath != null && typedField != null && !Level.isSame(typedPath, typedField)) {
       throw new UnboundException(
           RejectReason.FACTOR_CONFLICT,
           name + " is " + typedPath + " in the path and " + typedField + " in the record");

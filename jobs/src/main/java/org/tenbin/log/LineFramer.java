@@ -121,7 +121,7 @@ public final class LineFramer implements Closeable {
         next = filled;
         return true;
       }
-      if (filled - next >= MAX_LINE) {
+      if (filled - next > MAX_LINE + Long.BYTES) {
         return passEndless();
       }
       scan = filled - next;
@@ -135,6 +135,14 @@ public final class LineFramer implements Closeable {
     to = lineTo > lineFrom && buffer[lineTo - 1] == '\r' ? lineTo - 1 : lineTo;
     tooLong = false;
     terminated = ended;
+    if (to - from > MAX_LINE) {
+      // Whether the rest was passed over or happens to be at hand must make no difference.
+      endless = Arrays.copyOfRange(buffer, from, from + MAX_LINE + Long.BYTES);
+      endlessOffset = bufferOffset + from;
+      from = 0;
+      to = MAX_LINE;
+      tooLong = true;
+    }
   }
 
   /** Keeps the line's beginning and passes over its rest; the beginning is moved to the front. */

@@ -82,6 +82,11 @@ final class Accounting {
 
   /** Checks that what was mapped was reduced. */
   void checkMerged() throws SummaryException {
+    if (count(Count.FILES_READ_TWICE) > 0) {
+      throw new SummaryException(
+          count(Count.FILES_READ_TWICE)
+              + " file(s) are in more than one of the summaries and would count twice");
+    }
     check("requests", count(Count.REQUESTS_MAPPED), count(Count.REQUESTS_REDUCED));
     check("measurements", count(Count.MEASUREMENTS_MAPPED), count(Count.MEASUREMENTS_REDUCED));
   }

@@ -21,6 +21,8 @@ public enum Count {
   FILES_UNBALANCED,
   /** Files that cannot be used at all. */
   FILES_REFUSED,
+  /** Files of which some bytes were read twice: overlapping summaries were merged. */
+  FILES_READ_TWICE,
   CELLS,
   /** Times that a mapper passed partials on to stay within its memory. */
   FLUSHES;

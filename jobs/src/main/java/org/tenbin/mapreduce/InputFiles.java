@@ -1,10 +1,13 @@
 package org.tenbin.mapreduce;
 
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -23,6 +26,7 @@ import org.apache.hadoop.mapreduce.security.TokenCache;
 final class InputFiles {
   private final Configuration conf;
   private final Map<Path, FileStatus> files = new TreeMap<>();
+  private final Set<String> seen = new HashSet<>();
   private final List<String> mistakes = new ArrayList<>();
 
   private InputFiles(Configuration conf) {
@@ -72,6 +76,9 @@ final class InputFiles {
   }
 
   private void walk(FileStatus status, FileSystem fs) throws IOException {
+    if (!seen.add(identity(status.getPath(), fs))) {
+      return;
+    }
     if (!status.isDirectory()) {
       files.put(status.getPath(), status);
       return;
@@ -85,6 +92,13 @@ final class InputFiles {
     } catch (FileNotFoundException gone) {
       mistakes.add("the folder " + status.getPath() + " vanished while it was listed");
     }
+  }
+
+  /** What a path stands for: on a local disk links lead to files that were listed already. */
+  private static String identity(Path path, FileSystem fs) throws IOException {
+    return fs.getUri().getScheme().equals("file")
+        ? new File(path.toUri().getPath()).getCanonicalPath()
+        : path.toString();
   }
 
   private static boolean isHidden(String name) {

@@ -113,6 +113,7 @@ public final class SummaryJob {
     Job job = Job.getInstance(conf);
     job.setJarByClass(SummaryJob.class);
     for (Path input : inputs) {
+      refuseOutputWithin(input);
       FileInputFormat.addInputPath(job, input);
     }
     FileOutputFormat.setOutputPath(job, output);
@@ -127,6 +128,16 @@ public final class SummaryJob {
     job.setOutputValueClass(SummaryRecord.class);
     job.setOutputFormatClass(SummaryOutputFormat.class);
     return job;
+  }
+
+  /** A summary among the logs would be read as a log by the next job. */
+  private void refuseOutputWithin(Path input) throws IOException {
+    String outer = input.getFileSystem(conf).makeQualified(input).toString();
+    String inner = output.getFileSystem(conf).makeQualified(output).toString();
+    if (inner.equals(outer) || inner.startsWith(outer + "/")) {
+      throw new SummaryException(
+          "the output " + output + " lies within the input " + input + "; name another place");
+    }
   }
 
   private void replaceFailed() throws IOException {

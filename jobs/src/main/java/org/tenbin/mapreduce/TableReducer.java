@@ -52,6 +52,9 @@ public final class TableReducer
       if (!file.isBalanced()) {
         context.getCounter(Count.FILES_UNBALANCED).increment(1);
       }
+      if (file.isReadTwice()) {
+        context.getCounter(Count.FILES_READ_TWICE).increment(1);
+      }
       if (!file.refusal().isEmpty()) {
         context.getCounter(Count.FILES_REFUSED).increment(1);
       }

@@ -200,6 +200,18 @@ public final class FileTally implements Partial {
     }
   }
 
+  /** Whether some of the file's bytes were read twice, as after merging overlapping summaries. */
+  public boolean isReadTwice() {
+    long end = 0;
+    for (Piece piece : piecesInOrder()) {
+      if (piece.start < end) {
+        return true;
+      }
+      end = piece.start + piece.length;
+    }
+    return false;
+  }
+
   /** Bytes that were read, as they are stored. */
   public long bytes() {
     return pieces.stream().mapToLong(Piece::length).sum();

@@ -79,7 +79,7 @@ public final class SummaryFolder implements LogSink {
     private final ClientTally tally = new ClientTally();
     private final FileTally accounting;
     private TimelineBlock.Second second;
-    private long secondFromNanos = Long.MAX_VALUE;
+    private long secondFromNanos;
     private long firstEndNanos;
     private long lastEndNanos = Long.MIN_VALUE;
     private long steps;
@@ -134,7 +134,7 @@ public final class SummaryFolder implements LogSink {
       }
       lastEndNanos = endNanos;
       long into = endNanos - secondFromNanos;
-      if (into < 0 || into >= 1_000_000_000L) {
+      if (second == null || into < 0 || into >= 1_000_000_000L) {
         moveTo(endNanos);
       }
       if (ok) {
@@ -150,7 +150,7 @@ public final class SummaryFolder implements LogSink {
       if (run.timeline.size() >= MOST_BLOCKS && !run.timeline.containsKey(block)) {
         emitTimeline(key.cell(), key.run(), run);
         for (Series open : series.values()) {
-          open.secondFromNanos = Long.MAX_VALUE;
+          open.second = null;
         }
       }
       second = run.timeline.computeIfAbsent(block, b -> new TimelineBlock()).second(epochSecond);

@@ -92,7 +92,7 @@ class SummaryFolderTest {
     folder.begin("a.csv", 0, "native");
     RequestSeries series = folder.series(KEY, NONE, NONE);
     series.add(100 * SECOND, 0, Outcome.OK, 0);
-    series.add(99 * SECOND, 0, Outcome.OK, 0);
+    series.add(100 * SECOND - 10_000_000, 0, Outcome.OK, 0);
     series.add(97 * SECOND, 0, Outcome.OK, 0);
     folder.flush();
     folder.series(KEY, NONE, NONE).add(90 * SECOND, 0, Outcome.OK, 0);

@@ -2,6 +2,7 @@ package org.tenbin.log.nativecsv;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,6 @@ final class NativeReading implements Closeable {
   private final LogSink sink;
   private final Binding binding;
   private final NativeHeader header;
-  private final byte[] headerLine;
   private final Set<String> fieldNames;
   private final Fields fields = new Fields(',');
   private final SeriesCache cache;
@@ -44,7 +44,6 @@ final class NativeReading implements Closeable {
       throws LogRefusedException {
     this.framer = framer;
     this.sink = sink;
-    this.headerLine = headerLine;
     binding = input.binding();
     header = NativeHeader.of(parseHeader(headerLine));
     fieldNames = new HashSet<>(header.names());
@@ -148,15 +147,17 @@ final class NativeReading implements Closeable {
     return false;
   }
 
-  private void row() {
+  private void row() throws LogRefusedException {
     long latencyNanos = header.latency().nanos(fields);
     long startNanos = header.start().nanos(fields);
     if (latencyNanos < 0 || startNanos == ByteNumbers.INVALID) {
       unusable(latencyNanos);
       return;
     }
-    if (startNanos > Long.MAX_VALUE - latencyNanos) {
-      reject(RejectReason.IMPOSSIBLE, "the request would end after the year 2262");
+    if (!isPossible(startNanos) || startNanos > Long.MAX_VALUE - latencyNanos) {
+      reject(
+          RejectReason.IMPOSSIBLE,
+          "the request would begin before 1970 or after 2116, or end after 2262");
       return;
     }
     Outcome outcome = outcome();
@@ -176,7 +177,7 @@ final class NativeReading implements Closeable {
     long intendedNanos = RequestSeries.NO_TIME;
     if (header.intended().isPresent() && !fields.isEmpty(header.intended().column())) {
       intendedNanos = header.intended().nanos(fields);
-      if (intendedNanos == ByteNumbers.INVALID) {
+      if (!isPossible(intendedNanos)) {
         reject(RejectReason.TIMESTAMP, "intended is no time in nanoseconds of 64 bits");
         return;
       }
@@ -194,10 +195,14 @@ final class NativeReading implements Closeable {
     }
   }
 
-  private void unusable(long latencyNanos) {
+  /** Times that can be subtracted from each other without a thought of overflow. */
+  private static boolean isPossible(long epochNanos) {
+    return epochNanos >= 0 && epochNanos <= Long.MAX_VALUE / 2;
+  }
+
+  private void unusable(long latencyNanos) throws LogRefusedException {
     String latency = fields.text(header.latency().column());
-    if (Arrays.equals(
-        headerLine, 0, headerLine.length, framer.buffer(), framer.from(), framer.to())) {
+    if (isHeader()) {
       sink.skip(SkipRule.REPEATED_HEADER);
     } else if (latencyNanos == ByteNumbers.INVALID) {
       reject(RejectReason.NUMBER, "the latency is " + latency);
@@ -206,6 +211,30 @@ final class NativeReading implements Closeable {
     } else {
       reject(RejectReason.TIMESTAMP, "the start is " + fields.text(header.start().column()));
     }
+  }
+
+  /**
+   * Whether the row is the header again, as after joining files.
+   *
+   * @throws LogRefusedException where it names the columns in another order: all rows behind it
+   *     would be misread
+   */
+  private boolean isHeader() throws LogRefusedException {
+    List<String> row = new ArrayList<>();
+    for (int i = 0; i < fields.count(); i++) {
+      row.add(fields.text(i).strip());
+    }
+    row.set(0, row.get(0).startsWith("\ufeff") ? row.get(0).substring(1) : row.get(0));
+    if (row.equals(header.names())) {
+      return true;
+    }
+    if (Set.copyOf(row).equals(fieldNames)) {
+      throw new LogRefusedException(
+          "a second header at byte "
+              + framer.offset()
+              + " names the columns in another order: split the file there");
+    }
+    return false;
   }
 
   private Outcome outcome() {
@@ -275,7 +304,7 @@ final class NativeReading implements Closeable {
       return RequestSeries.NO_TIME;
     }
     long nanos = time.nanos(fields);
-    return nanos == ByteNumbers.INVALID ? Long.MAX_VALUE : nanos;
+    return isPossible(nanos) ? nanos : Long.MAX_VALUE;
   }
 
   private void reject(RejectReason reason, String detail) {
