@@ -8,6 +8,9 @@ import org.tenbin.experiment.Factor;
 
 /** What the sections of the report write on: markup, words, and the numbering of tables. */
 final class Page {
+  /** Text up to that length stands on one line, so that wide tables do not squeeze names. */
+  private static final int SHORT = 14;
+
   private final Campaign campaign;
   private final Words words;
   private final Markup markup;
@@ -106,7 +109,9 @@ final class Page {
 
   private void cells(String tag, List<String> values, int textColumns) {
     for (int i = 0; i < values.size(); i++) {
-      markup.element(tag, i < textColumns ? Map.of("class", "text") : Map.of(), values.get(i));
+      String value = values.get(i);
+      String text = tag.equals("td") && value.length() <= SHORT ? "text short" : "text";
+      markup.element(tag, i < textColumns ? Map.of("class", text) : Map.of(), value);
     }
   }
 }
