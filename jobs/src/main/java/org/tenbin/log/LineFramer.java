@@ -21,7 +21,7 @@ public final class LineFramer implements Closeable {
   /** The longest line that is kept whole, in bytes. */
   public static final int MAX_LINE = 1 << 20;
 
-  private static final int BUFFER = 1 << 18;
+  private static final int BUFFER = 1 << 16;
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;

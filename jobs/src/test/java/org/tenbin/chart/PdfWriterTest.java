@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -117,6 +118,19 @@ class PdfWriterTest {
     Chart chart = Samples.all(Language.JAPANESE).get("lines");
     byte[] pdf = Drawn.pdf(new Drawing(chart, Theme.of(fonts, Language.JAPANESE)));
     assertThat(Drawn.text(pdf)).contains("コア数が多いサーバーの読み込み実験結果").contains("クライアントノード数");
+  }
+
+  @Test
+  void ligaturesDoNotHideWordsFromASearch() throws IOException {
+    Chart chart =
+        new LinesChart(
+            new Caption("The first figure of a difficult definition", "", ""),
+            Axis.fromZero("x", ""),
+            Axis.fromZero("y", ""),
+            List.of(new Series("a", List.of(Point.of(1, 1)))),
+            LinesChart.Intervals.BARS);
+    byte[] pdf = Drawn.pdf(new Drawing(chart, Theme.of(ChartFonts.find(), Language.ENGLISH)));
+    assertThat(Drawn.text(pdf)).contains("The first figure of a difficult definition");
   }
 
   private static Chart lines() {

@@ -142,9 +142,14 @@ public final class FontFace {
     return text.codePoints().allMatch(this::has);
   }
 
-  /** Opens the outlines; the document that embeds them closes them. */
+  /**
+   * Opens the outlines; the document that embeds them closes them. Ligatures are off: their glyphs
+   * stand for no single character, so that a reader who searches for "first" would not find it.
+   */
   public TrueTypeFont open() throws IOException {
-    return source.open();
+    TrueTypeFont outlines = source.open();
+    outlines.setEnableGsub(false);
+    return outlines;
   }
 
   @Override
