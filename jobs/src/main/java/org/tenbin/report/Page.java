@@ -9,7 +9,10 @@ import org.tenbin.experiment.Factor;
 /** What the sections of the report write on: markup, words, and the numbering of tables. */
 final class Page {
   /** Text up to that length stands on one line, so that wide tables do not squeeze names. */
-  private static final int SHORT = 14;
+  private static final int SHORT = 16;
+
+  /** A table of more columns is set smaller, so that none runs off the page. */
+  private static final int MANY_COLUMNS = 9;
 
   private final Campaign campaign;
   private final Words words;
@@ -92,7 +95,7 @@ final class Page {
         say("report.table", tables) + ": " + title + simulated);
     markup.element(
         "div",
-        Map.of("class", "wide"),
+        Map.of("class", head.size() > MANY_COLUMNS ? "wide many" : "wide"),
         () ->
             markup.element(
                 "table",
