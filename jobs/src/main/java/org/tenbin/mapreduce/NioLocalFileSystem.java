@@ -20,8 +20,14 @@ import org.apache.hadoop.util.NativeCodeLoader;
 public final class NioLocalFileSystem extends LocalFileSystem {
   private static final String IMPLEMENTATION = "fs.file.impl";
 
+  /**
+   * Checksum files are read where they are, but none are written: they would double the number of
+   * files, and what they protect is covered by the CRC-32C of each log, which <code>load</code>
+   * compares and the table of inputs states.
+   */
   public NioLocalFileSystem() {
     super(new Raw());
+    setWriteChecksum(false);
   }
 
   /**
