@@ -33,6 +33,8 @@ class ArchitectureTest {
           .definedBy("org.tenbin.chart..")
           .layer("report")
           .definedBy("org.tenbin.report..")
+          .layer("export")
+          .definedBy("org.tenbin.export..")
           .layer("cli")
           .definedBy("org.tenbin.cli..")
           .whereLayer("experiment")
@@ -51,6 +53,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("experiment", "log", "summary", "stats")
           .whereLayer("report")
           .mayOnlyAccessLayers("experiment", "log", "summary", "stats", "chart")
+          .whereLayer("export")
+          .mayOnlyAccessLayers("experiment", "log", "summary")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 

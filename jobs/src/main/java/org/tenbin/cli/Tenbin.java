@@ -28,6 +28,8 @@ public final class Tenbin {
         "compare", Compare.class, "two summaries to a verdict a cell; exit status for CI");
     programs.addClass("report", Report.class, "figures and report of a summary: PNG, PDF, HTML");
     programs.addClass(
+        "export", Export.class, "latency distributions of a summary for HdrHistogram's tools");
+    programs.addClass(
         "formats", Formats.class, "what logs are read, how they are told, their options");
     int status = programs.run(args);
     return status < 0 ? USAGE : status;

@@ -22,6 +22,7 @@ import org.tenbin.log.ReadPlan;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.UnboundException;
 import org.tenbin.summary.PartialKey;
+import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.QualityJudge;
 import org.tenbin.summary.SummaryInfo;
@@ -92,8 +93,7 @@ public final class SummaryJob {
       throws IOException, InterruptedException, ClassNotFoundException {
     RejectLimit limit = RejectLimit.of(conf);
     SummaryInfo info = SummaryInfo.common(summaries, conf);
-    List<Path> partials =
-        summaries.stream().map(s -> new Path(s, SummaryOutputFormat.PARTIALS)).toList();
+    List<Path> partials = summaries.stream().map(s -> new Path(s, PartialReader.FOLDER)).toList();
     ReadPlan plan = new ReadPlan(info.factors(), List.of(), List.of(), null, Map.of());
     ReadPlans.put(conf, plan);
     Job job = job("tenbin merge", partials);

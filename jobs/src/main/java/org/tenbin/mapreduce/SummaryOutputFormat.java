@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitter;
 import org.tenbin.experiment.Factor;
 import org.tenbin.summary.PartialKey;
+import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.Table;
 import org.tenbin.summary.TableWriter;
@@ -25,9 +26,6 @@ import org.tenbin.summary.TableWriter;
  * killed or runs twice leaves nothing.
  */
 public final class SummaryOutputFormat extends FileOutputFormat<NullWritable, SummaryRecord> {
-  /** Folder of the mergeable state. */
-  public static final String PARTIALS = "partials";
-
   @Override
   public RecordWriter<NullWritable, SummaryRecord> getRecordWriter(TaskAttemptContext context)
       throws IOException {
@@ -73,7 +71,7 @@ public final class SummaryOutputFormat extends FileOutputFormat<NullWritable, Su
         partials =
             SequenceFile.createWriter(
                 conf,
-                SequenceFile.Writer.file(new Path(new Path(work, PARTIALS), part)),
+                SequenceFile.Writer.file(new Path(new Path(work, PartialReader.FOLDER), part)),
                 SequenceFile.Writer.keyClass(PartialKey.class),
                 SequenceFile.Writer.valueClass(PartialWritable.class),
                 SequenceFile.Writer.compression(SequenceFile.CompressionType.NONE));

@@ -21,6 +21,7 @@ import org.tenbin.log.SeriesKey;
 import org.tenbin.summary.Kind;
 import org.tenbin.summary.Partial;
 import org.tenbin.summary.PartialKey;
+import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.SummaryFolder;
 import org.tenbin.summary.SummaryInfo;
@@ -122,12 +123,12 @@ class AccountingTest {
   }
 
   private void write(Path summary) throws IOException {
-    Files.createDirectories(summary.resolve(SummaryOutputFormat.PARTIALS));
+    Files.createDirectories(summary.resolve(PartialReader.FOLDER));
     try (SequenceFile.Writer writer =
         SequenceFile.createWriter(
             conf(),
             SequenceFile.Writer.file(
-                LocalJobs.hadoop(summary.resolve(SummaryOutputFormat.PARTIALS + "/part-r-00000"))),
+                LocalJobs.hadoop(summary.resolve(PartialReader.FOLDER + "/part-r-00000"))),
             SequenceFile.Writer.keyClass(PartialKey.class),
             SequenceFile.Writer.valueClass(PartialWritable.class))) {
       for (Map.Entry<PartialKey, Partial> entry : partials.entrySet()) {

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.io.SequenceFile;
-import org.tenbin.summary.PartialKey;
+import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.Table;
 import org.tenbin.summary.TableReader;
@@ -64,20 +63,15 @@ public final class SummaryFiles {
   /** The mergeable state, by key. */
   public Map<String, PartialWritable> partials() {
     Map<String, PartialWritable> partials = new TreeMap<>();
-    try (Stream<Path> parts = Files.list(summary.resolve(SummaryOutputFormat.PARTIALS))) {
-      for (Path part : parts.filter(p -> p.getFileName().toString().startsWith("part")).toList()) {
-        try (SequenceFile.Reader reader =
-            new SequenceFile.Reader(
-                conf, SequenceFile.Reader.file(new org.apache.hadoop.fs.Path(part.toUri())))) {
-          PartialKey key = new PartialKey();
-          PartialWritable value = new PartialWritable();
-          while (reader.next(key, value)) {
-            if (partials.put(key.toString(), new PartialWritable(value.get())) != null) {
+    try {
+      PartialReader.forEach(
+          new org.apache.hadoop.fs.Path(summary.toUri()),
+          conf,
+          (key, partial) -> {
+            if (partials.put(key.toString(), new PartialWritable(partial)) != null) {
               throw new AssertionError("twice: " + key);
             }
-          }
-        }
-      }
+          });
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
