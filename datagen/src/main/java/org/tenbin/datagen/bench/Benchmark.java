@@ -52,7 +52,8 @@ public record Benchmark(
     checkGivenServer(blocks);
     Campaign campaign = Campaign.open(folder);
     checkMachine(spec, blocks, campaign, out);
-    HostFacts.capture(campaign.facts(HostName.get()), hypervisor);
+    String machine = HostName.get();
+    HostFacts.capture(campaign.facts(machine), campaign.settings(machine), hypervisor);
     new Harness(spec, library, givenServer, campaign, out).run(blocks);
   }
 

@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +24,10 @@ import org.tenbin.datagen.board.BoardMain;
 record BoardProcess(String host, int port, List<Child> processes) {
   private static final Duration START_TIME = Duration.ofMinutes(2);
   private static final Duration ANSWER_TIME = Duration.ofSeconds(10);
+
+  /** The kernel remembers a closed connection for two minutes. */
+  private static final Duration CONNTRACK_TIME = Duration.ofMinutes(3);
+
   private static final HttpClient HTTP =
       HttpClient.newBuilder().connectTimeout(ANSWER_TIME).build();
 
@@ -59,9 +64,25 @@ record BoardProcess(String host, int port, List<Child> processes) {
     return board;
   }
 
-  /** What the server itself counted. */
+  /**
+   * What the server itself counted. Asked again for a while if no answer comes: behind a run that
+   * overran the kernel's table of connections the network is shut until the table has room, and the
+   * run is to be kept and judged.
+   */
   Map<String, Long> stats() throws IOException, InterruptedException {
-    return get("/stats")
+    long deadline = System.nanoTime() + CONNTRACK_TIME.toNanos();
+    String answer = null;
+    while (answer == null) {
+      try {
+        answer = get("/stats");
+      } catch (BenchException silent) {
+        if (!(silent.getCause() instanceof HttpTimeoutException)
+            || System.nanoTime() > deadline) {
+          throw silent;
+        }
+      }
+    }
+    return answer
         .lines()
         .map(line -> line.split("=", 2))
         .collect(Collectors.toMap(pair -> pair[0], pair -> Long.parseLong(pair[1])));

@@ -39,13 +39,23 @@ record Campaign(Path folder) {
     return folder.resolve("_bench");
   }
 
-  /** Events beside the requests. */
+  /** Events beside the requests, which belong to the logs: some of them spoil a run. */
   Path events() {
+    return folder.resolve("events");
+  }
+
+  /** What the probes saw. */
+  Path samples() {
     return diary().resolve("events");
   }
 
-  /** Captured facts of a machine. */
+  /** Captured facts of a machine, which belong to the logs too. */
   Path facts(String host) {
+    return folder.resolve("hosts").resolve(host);
+  }
+
+  /** Settings of a machine that no table has a place for. */
+  Path settings(String host) {
     return diary().resolve("hosts").resolve(host);
   }
 

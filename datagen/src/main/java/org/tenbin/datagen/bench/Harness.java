@@ -75,7 +75,7 @@ public final class Harness {
     Path logs = campaign.diary().resolve(attempt);
     Files.createDirectories(logs);
     try (Children children = new Children()) {
-      try (EventLog events = EventLog.create(campaign.events().resolve(attempt + ".csv"))) {
+      try (EventLog events = EventLog.create(campaign.samples().resolve(attempt + ".csv"))) {
         progress.starting(block.name());
         long begin = System.nanoTime();
         Services services = start(block, children, work, logs);

@@ -1,11 +1,17 @@
 package org.tenbin.datagen.bench;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.tenbin.datagen.host.ConntrackDropProbe;
 import org.tenbin.datagen.host.ConntrackProbe;
+import org.tenbin.datagen.host.ConntrackTable;
 import org.tenbin.datagen.host.CpuProbe;
 import org.tenbin.datagen.host.EventLog;
 import org.tenbin.datagen.host.KernelLog;
@@ -29,12 +35,15 @@ final class HostWatch implements AutoCloseable {
       throws IOException, InterruptedException {
     List<Probe> probes = new ArrayList<>();
     probes.add(LoadProbe.ofThisMachine());
-    probes.add(ConntrackProbe.ofThisMachine());
     List<Child> watched = new ArrayList<>(services.board().processes());
     watched.addAll(services.backEnd().processes());
     watched.add(services.load().child());
     for (Child child : watched) {
       probes.add(CpuProbe.of(child.name(), child.pid()));
+    }
+    for (long pid : onePerNetwork(watched)) {
+      probes.add(ConntrackProbe.of(pid));
+      probes.add(new ConntrackDropProbe(ConntrackTable.of(pid)));
     }
     Sampler sampler = Sampler.start(probes, events, host);
     Optional<KernelLog> kernelLog = KernelLog.follow(folder.resolve("kernel.log"), host);
@@ -43,6 +52,19 @@ final class HostWatch implements AutoCloseable {
             ? Optional.empty()
             : Optional.of(ProcessGuard.over(kernelLog.get().process()));
     return new HostWatch(sampler, kernelLog, guard);
+  }
+
+  /** A process for each network namespace: those of one namespace see the same table. */
+  private static Collection<Long> onePerNetwork(List<Child> processes) throws IOException {
+    Map<String, Long> byNamespace = new LinkedHashMap<>();
+    for (Child process : processes) {
+      Path namespace = Path.of("/proc", Long.toString(process.pid()), "ns/net");
+      if (Files.isSymbolicLink(namespace)) {
+        byNamespace.putIfAbsent(
+            Files.readSymbolicLink(namespace).toString(), process.pid());
+      }
+    }
+    return byNamespace.values();
   }
 
   @Override

@@ -3,11 +3,17 @@ package org.tenbin.datagen.host;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** How full the kernel's table of tracked connections is; nothing where the module is not there. */
-public record ConntrackProbe(Path netfilter) implements Probe {
-  /** Of this machine. */
-  public static ConntrackProbe ofThisMachine() {
-    return new ConntrackProbe(Path.of("/proc/sys/net/netfilter"));
+/**
+ * How full a table of tracked connections is; nothing where the kernel does not track.
+ *
+ * @param table of a network namespace
+ * @param max file with the most connections that the kernel tracks, one number for all namespaces
+ */
+public record ConntrackProbe(ConntrackTable table, Path max) implements Probe {
+  /** Of the namespace in which a process is. */
+  public static ConntrackProbe of(long pid) {
+    return new ConntrackProbe(
+        ConntrackTable.of(pid), Path.of("/proc/sys/net/netfilter/nf_conntrack_max"));
   }
 
   @Override
@@ -16,9 +22,8 @@ public record ConntrackProbe(Path netfilter) implements Probe {
   }
 
   @Override
-  public Optional<String> look() {
-    Optional<String> count = ProcFiles.read(netfilter.resolve("nf_conntrack_count"));
-    Optional<String> max = ProcFiles.read(netfilter.resolve("nf_conntrack_max"));
-    return count.flatMap(used -> max.map(most -> used + " of " + most));
+  public Optional<Sighting> look() {
+    Optional<String> most = ProcFiles.read(max);
+    return table.entries().flatMap(used -> most.map(of -> Sighting.of(used + " of " + of)));
   }
 }

@@ -35,17 +35,18 @@ public final class CpuProbe implements Probe {
   }
 
   @Override
-  public Optional<String> look() {
+  public Optional<Sighting> look() {
     Optional<Long> ticks = ProcFiles.read(stat).map(CpuProbe::ticks);
     long now = nanoClock.getAsLong();
     if (ticks.isEmpty()) {
       return Optional.empty();
     }
-    Optional<String> share = Optional.empty();
+    Optional<Sighting> share = Optional.empty();
     if (lastTicks >= 0 && now > lastNanos) {
       double seconds = (ticks.get() - lastTicks) / (double) TICKS_PER_SECOND;
       double percent = 100 * seconds / ((now - lastNanos) / 1e9);
-      share = Optional.of(String.format(Locale.ROOT, "%s %.0f %%", process, percent));
+      share =
+          Optional.of(Sighting.of(String.format(Locale.ROOT, "%s %.0f %%", process, percent)));
     }
     lastTicks = ticks.get();
     lastNanos = now;

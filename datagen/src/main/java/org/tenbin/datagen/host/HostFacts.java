@@ -16,29 +16,32 @@ public final class HostFacts {
   private HostFacts() {}
 
   /**
-   * Writes a file for each source into the folder; a source that this machine lacks is left out.
+   * Writes a file for each source; a source that this machine lacks is left out.
    *
+   * @param facts folder for what summaries read, and only that
+   * @param settings folder for what is for people to look up
    * @param hypervisor as {@link Hypervisor#detect} told
    */
-  public static void capture(Path folder, String hypervisor)
+  public static void capture(Path facts, Path settings, String hypervisor)
       throws IOException, InterruptedException {
-    Files.createDirectories(folder);
-    for (String source : List.of("cpuinfo", "meminfo", "version", "cmdline")) {
-      copy(Path.of("/proc", source), folder.resolve(source));
-    }
-    copy(Path.of("/etc/os-release"), folder.resolve("os-release"));
-    Files.writeString(folder.resolve("hypervisor"), hypervisor + '\n');
+    Files.createDirectories(facts);
+    Files.createDirectories(settings);
+    copy(Path.of("/proc/cpuinfo"), facts.resolve("cpuinfo"));
+    copy(Path.of("/proc/meminfo"), facts.resolve("meminfo"));
+    copy(Path.of("/etc/os-release"), facts.resolve("os-release"));
+    Files.writeString(facts.resolve("hypervisor"), hypervisor + '\n');
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    run(List.of("uname", "-a"), facts.resolve("uname"));
+    run(List.of("lscpu"), facts.resolve("lscpu"));
+    run(List.of(java, "-version"), facts.resolve("java-version"));
+    copy(Path.of("/proc/cmdline"), settings.resolve("cmdline"));
     for (Map.Entry<String, List<String>> program : programs().entrySet()) {
-      run(program.getValue(), folder.resolve(program.getKey()));
+      run(program.getValue(), settings.resolve(program.getKey()));
     }
   }
 
   private static Map<String, List<String>> programs() {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Map<String, List<String>> programs = new LinkedHashMap<>();
-    programs.put("uname", List.of("uname", "-a"));
-    programs.put("lscpu", List.of("lscpu"));
-    programs.put("java-version", List.of(java, "-version"));
     programs.put("memcached-version", List.of("memcached", "-V"));
     programs.put(
         "sysctl",

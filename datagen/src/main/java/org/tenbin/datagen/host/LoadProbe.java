@@ -16,7 +16,7 @@ public record LoadProbe(Path loadavg) implements Probe {
   }
 
   @Override
-  public Optional<String> look() {
-    return ProcFiles.read(loadavg);
+  public Optional<Sighting> look() {
+    return ProcFiles.read(loadavg).map(Sighting::of);
   }
 }

@@ -37,7 +37,16 @@ public final class Sampler implements AutoCloseable {
       probe
           .look()
           .ifPresent(
-              seen -> log.add(new Event(probe.kind(), host, EpochNanos.now(), 0, 1, false, seen)));
+              seen ->
+                  log.add(
+                      new Event(
+                          probe.kind(),
+                          host,
+                          EpochNanos.now(),
+                          0,
+                          seen.count(),
+                          false,
+                          seen.detail())));
     }
   }
 

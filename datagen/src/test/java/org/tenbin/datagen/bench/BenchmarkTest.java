@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.datagen.host.HostName;
 
 /** A whole benchmark, small, with real processes: the tree needs no server beside the board's. */
 class BenchmarkTest {
@@ -57,6 +58,7 @@ class BenchmarkTest {
     }
     assertThat(campaign.resolve("_bench/events/tree-1.csv")).content().contains(",load,", ",cpu,");
     assertThat(campaign.resolve("_bench/tree-1/board-gc.log")).exists();
+    assertThat(campaign.resolve("hosts/" + HostName.get() + "/cpuinfo")).exists();
     assertThat(campaign.resolve("_work")).doesNotExist();
 
     Path kept = campaign.resolve("backend=tree/operation=read/parallelism=1/run=01/client-01.csv");
@@ -97,7 +99,7 @@ class BenchmarkTest {
       return files
           .filter(Files::isRegularFile)
           .map(file -> campaign.relativize(file).toString())
-          .filter(name -> !name.startsWith("_"))
+          .filter(name -> name.startsWith("backend="))
           .sorted()
           .toList();
     }

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.datagen.host.Probe.Sighting;
 import org.tenbin.log.Event;
 
 class HostTest {
@@ -37,18 +39,42 @@ class HostTest {
     Files.writeString(stat, "7 (java (x) y) S 1 7 7 0 -1 4194560 1 2 3 4 100 50 0 0 20 0 9 0 99");
     assertThat(probe.look()).isEmpty();
     Files.writeString(stat, "7 (java (x) y) S 1 7 7 0 -1 4194560 1 2 3 4 200 100 0 0 20 0 9 0 99");
-    assertThat(probe.look()).contains("board 75 %");
+    assertThat(probe.look()).contains(Sighting.of("board 75 %"));
     Files.delete(stat);
     assertThat(new CpuProbe("gone", stat, System::nanoTime).look()).isEmpty();
   }
 
   @Test
   void conntrackIsSilentWhereTheKernelDoesNotTrack() throws IOException {
-    ConntrackProbe probe = new ConntrackProbe(folder);
+    Path max = folder.resolve("nf_conntrack_max");
+    ConntrackProbe probe = new ConntrackProbe(new ConntrackTable(folder.resolve("stat")), max);
     assertThat(probe.look()).isEmpty();
-    Files.writeString(folder.resolve("nf_conntrack_count"), "12\n");
-    Files.writeString(folder.resolve("nf_conntrack_max"), "65536\n");
-    assertThat(probe.look()).contains("12 of 65536");
+    writeConntrack(0, 0);
+    assertThat(probe.look()).isEmpty();
+    Files.writeString(max, "65536\n");
+    assertThat(probe.look()).contains(Sighting.of("18 of 65536"));
+  }
+
+  @Test
+  void droppedPacketsAreCountedOverAllCpusSinceTheLastLook() throws IOException {
+    ConntrackTable table = new ConntrackTable(folder.resolve("stat"));
+    assertThat(new ConntrackDropProbe(table).look()).isEmpty();
+    writeConntrack(1, 2);
+    ConntrackDropProbe probe = new ConntrackDropProbe(table);
+    assertThat(probe.look()).as("what was before is not ours").isEmpty();
+    writeConntrack(0x10, 3);
+    assertThat(probe.look().orElseThrow().count()).isEqualTo(16);
+    assertThat(probe.look()).isEmpty();
+    Files.delete(table.stat());
+    assertThat(probe.look()).as("the process is gone").isEmpty();
+  }
+
+  private void writeConntrack(int firstDrops, int secondDrops) throws IOException {
+    String line = "00000012  00000000 000000ff 00000000 %08x 00000007%n";
+    Files.writeString(
+        folder.resolve("stat"),
+        "entries  clashres found new drop early_drop\n"
+            + String.format(Locale.ROOT, line + line, firstDrops, secondDrops));
   }
 
   @Test
@@ -136,7 +162,7 @@ class HostTest {
 
   @Test
   void factsOfThisMachineAreCaptured() throws Exception {
-    HostFacts.capture(folder.resolve("host"), "kvm");
+    HostFacts.capture(folder.resolve("host"), folder.resolve("settings"), "kvm");
     assertThat(folder.resolve("host/hypervisor")).hasContent("kvm\n");
     assertThat(folder.resolve("host/java-version")).content().contains("Runtime Environment");
     assertThat(Hypervisor.detect()).matches("[a-z0-9-]+");

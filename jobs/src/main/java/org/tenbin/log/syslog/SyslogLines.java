@@ -23,8 +23,8 @@ final class SyslogLines implements TextReader.LineParser {
 
   private static final Pattern DROP =
       Pattern.compile(
-          "kernel: +(?:\\[ *[0-9.]+\\] )?(?:(?:nf|ip)_conntrack: )+table full, dropping"
-              + " packet\\.?");
+          "kernel: +(?:\\[ *[0-9.]+\\] )?(?:(?:nf|ip)_conntrack: )+table full"
+              + "(?: in netns \\d{1,18})?, dropping packet\\.?");
 
   private static final Pattern SUPPRESSED =
       Pattern.compile(
