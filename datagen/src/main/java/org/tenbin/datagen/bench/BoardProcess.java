@@ -76,8 +76,7 @@ record BoardProcess(String host, int port, List<Child> processes) {
       try {
         answer = get("/stats");
       } catch (BenchException silent) {
-        if (!(silent.getCause() instanceof HttpTimeoutException)
-            || System.nanoTime() > deadline) {
+        if (!(silent.getCause() instanceof HttpTimeoutException) || System.nanoTime() > deadline) {
           throw silent;
         }
       }

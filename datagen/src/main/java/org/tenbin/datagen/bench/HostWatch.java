@@ -60,8 +60,7 @@ final class HostWatch implements AutoCloseable {
     for (Child process : processes) {
       Path namespace = Path.of("/proc", Long.toString(process.pid()), "ns/net");
       if (Files.isSymbolicLink(namespace)) {
-        byNamespace.putIfAbsent(
-            Files.readSymbolicLink(namespace).toString(), process.pid());
+        byNamespace.putIfAbsent(Files.readSymbolicLink(namespace).toString(), process.pid());
       }
     }
     return byNamespace.values();

@@ -45,8 +45,7 @@ public final class CpuProbe implements Probe {
     if (lastTicks >= 0 && now > lastNanos) {
       double seconds = (ticks.get() - lastTicks) / (double) TICKS_PER_SECOND;
       double percent = 100 * seconds / ((now - lastNanos) / 1e9);
-      share =
-          Optional.of(Sighting.of(String.format(Locale.ROOT, "%s %.0f %%", process, percent)));
+      share = Optional.of(Sighting.of(String.format(Locale.ROOT, "%s %.0f %%", process, percent)));
     }
     lastTicks = ticks.get();
     lastNanos = now;

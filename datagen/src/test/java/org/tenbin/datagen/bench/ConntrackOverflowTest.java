@@ -78,8 +78,7 @@ class ConntrackOverflowTest {
     Path experiment = folder.resolve("overflow.yaml");
     Files.writeString(experiment, EXPERIMENT);
     Path raw = folder.resolve("raw");
-    new Benchmark(
-            experiment, TestLibrary.link(folder.resolve("lib")), Optional.empty(), "")
+    new Benchmark(experiment, TestLibrary.link(folder.resolve("lib")), Optional.empty(), "")
         .run(raw, new PrintStream(new Provocation(), true, StandardCharsets.UTF_8));
 
     String logs = folder.resolve("logs").toString();
@@ -92,9 +91,11 @@ class ConntrackOverflowTest {
     Configuration conf = new Configuration();
     List<Map<String, String>> quality =
         TableReader.rows(new org.apache.hadoop.fs.Path(summary), Table.QUALITY, conf);
-    assertThat(quality).extracting(row -> row.get("run") + ' ' + row.get("verdict"))
+    assertThat(quality)
+        .extracting(row -> row.get("run") + ' ' + row.get("verdict"))
         .containsExactlyInAnyOrder("01 valid", "02 invalid", "03 valid");
-    assertThat(quality).anySatisfy(row -> assertThat(row.get("reasons")).contains("conntrack-drops"));
+    assertThat(quality)
+        .anySatisfy(row -> assertThat(row.get("reasons")).contains("conntrack-drops"));
     assertThat(report.resolve("report.html")).content().contains("conntrack-drops");
   }
 

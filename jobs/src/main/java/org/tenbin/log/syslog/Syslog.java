@@ -11,7 +11,8 @@ import org.tenbin.log.measure.TextReader;
 /**
  * A system log, read for connections that the kernel's tracking table dropped: <code>
  * nf_conntrack: table full, dropping packet</code> (<code>ip_conntrack</code> in old kernels, the
- * name once or twice, with or without a point; newer ones add the network namespace) becomes the event <code>conntrack-drop</code>.
+ * name once or twice, with or without a point; newer ones add the network namespace) becomes the
+ * event <code>conntrack-drop</code>.
  *
  * <ul>
  *   <li>only lines of the kernel count: another program may quote the words
