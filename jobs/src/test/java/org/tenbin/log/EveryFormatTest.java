@@ -8,19 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What must hold for each format of the registry, on its fixtures and on damaged ones. */
+/** What must hold for each format of the registry, on its fixtures. */
 class EveryFormatTest {
   private static final long ENDLESS = 16L << 20;
 
@@ -72,34 +64,6 @@ class EveryFormatTest {
       return;
     }
     assertThat(sink.framedRecords()).isEqualTo(sink.decidedRecords());
-  }
-
-  @Property(tries = 2000)
-  void damageIsRejectedNeverThrown(
-      @ForAll("fixtures") Map.Entry<LogFormat, MemoryLog> fixture, @ForAll long seed)
-      throws IOException {
-    Random random = new Random(seed);
-    List<Map.Entry<LogFormat, MemoryLog>> all = Fixtures.all();
-    byte[] other = all.get(random.nextInt(all.size())).getValue().bytes();
-    MemoryLog log = fixture.getValue();
-    MemoryLog damaged =
-        MemoryLog.of(log.path(), Mutation.of(log.bytes(), other, random), log.options().values());
-    for (LogFormat format : LogFormat.values()) {
-      format.reader().recognise(damaged.head());
-    }
-    CountingSink sink = new CountingSink(damaged.bytes().length);
-    try {
-      fixture.getKey().reader().read(damaged, sink);
-    } catch (LogRefusedException refused) {
-      assertThat(refused.getMessage()).isNotBlank();
-      return;
-    }
-    assertThat(sink.framedRecords()).isEqualTo(sink.decidedRecords());
-  }
-
-  @Provide
-  Arbitrary<Map.Entry<LogFormat, MemoryLog>> fixtures() {
-    return Arbitraries.of(Fixtures.all());
   }
 
   private interface Check {

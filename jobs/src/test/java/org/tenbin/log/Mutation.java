@@ -35,7 +35,7 @@ final class Mutation {
       case 2 -> splice(bytes, to, to, Arrays.copyOfRange(bytes, from, to));
       case 3 -> Arrays.copyOf(bytes, to);
       case 4 -> splice(bytes, from, from, shard(random));
-      case 5 -> splice(bytes, from, from, huge(random));
+      case 5 -> splice(bytes, from, from, huge(bytes, from, to, random));
       case 6 -> splice(bytes, from, from, other);
       default -> splice(bytes, from, Math.min(to, from + random.nextInt(4)), shard(random));
     };
@@ -54,9 +54,16 @@ final class Mutation {
     return SHARDS[random.nextInt(SHARDS.length)].getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] huge(Random random) {
-    byte[] result = new byte[HUGE];
-    Arrays.fill(result, shard(random)[0]);
+  /** A shard or a piece of the log over and over: what patterns with two ways to match stumble at. */
+  private static byte[] huge(byte[] bytes, int from, int to, Random random) {
+    byte[] piece =
+        random.nextBoolean()
+            ? shard(random)
+            : Arrays.copyOfRange(bytes, from, Math.min(to, from + 1 + random.nextInt(8)));
+    byte[] result = new byte[random.nextInt(8) == 0 ? Head.SIZE : HUGE];
+    for (int i = 0; i < result.length && piece.length > 0; i++) {
+      result[i] = piece[i % piece.length];
+    }
     return result;
   }
 

@@ -142,7 +142,8 @@ final class AccessRecord {
     if (time == null || time.isEmpty()) {
       return RequestSeries.NO_TIME;
     }
-    String bare = time.startsWith("[") ? time.substring(1, time.length() - 1) : time;
+    boolean bracketed = time.startsWith("[") && time.endsWith("]");
+    String bare = bracketed ? time.substring(1, time.length() - 1) : time;
     return bare.indexOf('/') >= 0 ? Instants.commonLog(bare) : Instants.epochOrIso(bare);
   }
 

@@ -82,17 +82,22 @@ public final class VegetaReport extends TextReader {
         }
       }
       case "Duration" -> results.neutral("duration_" + statistic, "s", time(value, true));
-      case "Latencies" -> {
-        boolean percentile = Character.isDigit(statistic.charAt(0));
-        String metric =
-            percentile ? Percentiles.metric("latency", statistic) : "latency_" + statistic;
-        results.lower(metric, "ms", time(value, false));
-      }
+      case "Latencies" -> results.lower(latency(statistic), "ms", time(value, false));
       case "Bytes In" -> results.neutral("bytes_in_" + statistic, "B", value);
       case "Bytes Out" -> results.neutral("bytes_out_" + statistic, "B", value);
       case "Success" -> results.higher("success_ratio", "%", value.replace("%", ""));
       default -> results.use();
     }
+  }
+
+  /** The metric of a statistic of the latencies: a percentile where it is a number. */
+  static String latency(String statistic) throws UnreadableException {
+    if (statistic.isBlank()) {
+      throw UnreadableException.shape("the name of a statistic", statistic);
+    }
+    return Character.isDigit(statistic.charAt(0))
+        ? Percentiles.metric("latency", statistic)
+        : "latency_" + statistic;
   }
 
   private static BigDecimal time(String value, boolean seconds) throws UnreadableException {

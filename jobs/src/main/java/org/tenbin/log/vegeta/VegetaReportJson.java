@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.Map;
 import org.tenbin.log.Better;
 import org.tenbin.log.measure.JsonReader;
-import org.tenbin.log.measure.Percentiles;
 import org.tenbin.log.measure.Results;
 import org.tenbin.log.text.UnreadableException;
 
@@ -40,13 +39,7 @@ public final class VegetaReportJson extends JsonReader {
       if (name.equals("total")) {
         results.neutral("latency_sum", "ms", millis);
       } else {
-        boolean percentile = Character.isDigit(name.charAt(0));
-        results.lower(
-            percentile
-                ? Percentiles.metric("latency", name.replaceFirst("[a-z]+$", ""))
-                : "latency_" + name,
-            "ms",
-            millis);
+        results.lower(VegetaReport.latency(name.replaceFirst("(?<=[0-9])[a-z]+$", "")), "ms", millis);
       }
     }
     results.neutral("requests", "req", number(root.path("requests")));
