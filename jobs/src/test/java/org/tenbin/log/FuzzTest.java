@@ -16,7 +16,8 @@ import org.tenbin.FixedSeed;
 
 /**
  * Damaged logs of every format: what cannot be read is rejected or refused, nothing is thrown, no
- * record is lost and no line takes forever. The ordinary build tries a few with a fixed seed; <code>
+ * record is lost and no line takes forever. The ordinary build tries a few with a fixed seed;
+ * <code>
  * -Dtenbin.fuzz.tries=20000 -Dtenbin.seed=random</code> tries many others.
  */
 class FuzzTest {

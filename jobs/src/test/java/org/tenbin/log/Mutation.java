@@ -54,7 +54,9 @@ final class Mutation {
     return SHARDS[random.nextInt(SHARDS.length)].getBytes(StandardCharsets.UTF_8);
   }
 
-  /** A shard or a piece of the log over and over: what patterns with two ways to match stumble at. */
+  /**
+   * A shard or a piece of the log over and over: what patterns with two ways to match stumble at.
+   */
   private static byte[] huge(byte[] bytes, int from, int to, Random random) {
     byte[] piece =
         random.nextBoolean()

@@ -45,7 +45,8 @@ public final class VegetaCsv extends RowFormat {
   @Override
   public Match recognise(Head head) {
     String first = head.firstLine();
-    boolean wide = first.chars().filter(c -> c == ',').limit(FIRST_FIELDS).count() >= FIRST_FIELDS - 1;
+    boolean wide =
+        first.chars().filter(c -> c == ',').limit(FIRST_FIELDS).count() >= FIRST_FIELDS - 1;
     return wide && NUMBERS.matcher(first).lookingAt() ? Match.YES : Match.NO;
   }
 

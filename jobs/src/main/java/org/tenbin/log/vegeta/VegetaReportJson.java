@@ -39,7 +39,8 @@ public final class VegetaReportJson extends JsonReader {
       if (name.equals("total")) {
         results.neutral("latency_sum", "ms", millis);
       } else {
-        results.lower(VegetaReport.latency(name.replaceFirst("(?<=[0-9])[a-z]+$", "")), "ms", millis);
+        results.lower(
+            VegetaReport.latency(name.replaceFirst("(?<=[0-9])[a-z]+$", "")), "ms", millis);
       }
     }
     results.neutral("requests", "req", number(root.path("requests")));

@@ -21,7 +21,6 @@ class AccessLtsvTest {
     RecordingSink read = MemoryLog.of(lines).read(LogFormat.ACCESS_LTSV);
     assertThat(read.requests()).hasSize(1);
     assertThat(read.requests().get(0).startNanos()).isEqualTo(1_357_095_845_000_000_000L);
-    assertThat(read.reasons())
-        .containsExactly(RejectReason.TIMESTAMP, RejectReason.TIMESTAMP);
+    assertThat(read.reasons()).containsExactly(RejectReason.TIMESTAMP, RejectReason.TIMESTAMP);
   }
 }
