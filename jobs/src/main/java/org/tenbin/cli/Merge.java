@@ -2,7 +2,7 @@ package org.tenbin.cli;
 
 import java.util.List;
 import org.apache.hadoop.fs.Path;
-import org.tenbin.experiment.Expectation;
+import org.tenbin.experiment.JudgingRules;
 import org.tenbin.mapreduce.SummaryJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,11 +32,13 @@ public final class Merge extends Program {
   public Integer call() throws Exception {
     List<Path> inputs = paths.subList(0, paths.size() - 1).stream().map(Path::new).toList();
     Path output = new Path(paths.get(paths.size() - 1));
-    Expectation expect =
-        experiment == null ? Expectation.NONE : ExperimentFile.read(experiment, getConf()).expect();
+    JudgingRules rules =
+        experiment == null
+            ? JudgingRules.NONE
+            : JudgingRules.of(ExperimentFile.read(experiment, getConf()));
     out()
         .println(
-            new SummaryJob(getConf(), output, expect, ProgressLine.onTerminal("merge"))
+            new SummaryJob(getConf(), output, rules, ProgressLine.onTerminal("merge"))
                 .merge(inputs));
     out().println("summary: " + output);
     return GOOD;

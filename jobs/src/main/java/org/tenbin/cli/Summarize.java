@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.tenbin.experiment.Expectation;
+import org.tenbin.experiment.JudgingRules;
 import org.tenbin.experiment.Experiment;
 import org.tenbin.experiment.Factor;
 import org.tenbin.log.ReadPlan;
@@ -66,11 +66,11 @@ public final class Summarize extends Program {
     }
     List<Path> inputs = paths.subList(0, paths.size() - 1).stream().map(Path::new).toList();
     Path output = new Path(paths.get(paths.size() - 1));
-    Expectation expect = Expectation.NONE;
+    JudgingRules rules = JudgingRules.NONE;
     ReadPlan plan = new ReadPlan(List.of(), List.of(), List.of(), format(conf), options(conf));
     if (experiment != null) {
       Experiment read = ExperimentFile.read(experiment, conf);
-      expect = read.expect();
+      rules = JudgingRules.of(read);
       plan =
           new ReadPlan(
               read.factors(),
@@ -89,7 +89,7 @@ public final class Summarize extends Program {
               plan.format(),
               plan.options());
     }
-    SummaryJob job = new SummaryJob(conf, output, expect, ProgressLine.onTerminal("summarize"));
+    SummaryJob job = new SummaryJob(conf, output, rules, ProgressLine.onTerminal("summarize"));
     String done = job.summarize(inputs, plan, experiment == null && by.isEmpty());
     out().println(done);
     out().println("summary: " + output);

@@ -20,4 +20,26 @@ public record Host(
     facts = facts == null ? Map.of() : new java.util.LinkedHashMap<>(facts);
     where = where == null ? Map.of() : Map.copyOf(where);
   }
+
+  /** Whether the cell was measured on it: any cell where nothing is declared. */
+  public boolean measured(Cell cell) {
+    return where.entrySet().stream()
+        .allMatch(
+            wanted ->
+                cell.level(wanted.getKey())
+                    .filter(level -> Level.compareValues(level, wanted.getValue()) == 0)
+                    .isPresent());
+  }
+
+  /**
+   * Whether a log means this machine: the names are equal but for case, or are up to the first dot.
+   */
+  public boolean isNamed(String hostInLog) {
+    return name.equalsIgnoreCase(hostInLog) || shortName(name).equalsIgnoreCase(shortName(hostInLog));
+  }
+
+  private static String shortName(String full) {
+    int dot = full.indexOf('.');
+    return dot > 0 ? full.substring(0, dot) : full;
+  }
 }

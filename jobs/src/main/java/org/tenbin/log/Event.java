@@ -8,7 +8,8 @@ import java.util.Objects;
  * @param kind short word, such as <code>conntrack-drop</code>, <code>gc-pause</code>, <code>load
  *     </code>
  * @param host host name as the log gives it, or empty
- * @param timeNanos when, UTC nanoseconds since the epoch
+ * @param timeNanos when, UTC nanoseconds since the epoch; {@link RequestSeries#NO_TIME} where the
+ *     log does not tell
  * @param durationNanos how long, zero for an instant
  * @param count how many such events the record stands for
  * @param atLeast whether the record says that there were more than it could count

@@ -14,7 +14,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.tenbin.experiment.Expectation;
+import org.tenbin.experiment.JudgingRules;
 import org.tenbin.experiment.Factor;
 import org.tenbin.log.Binding;
 import org.tenbin.log.LogFormat;
@@ -43,19 +43,19 @@ public final class SummaryJob {
 
   private final Configuration conf;
   private final Path output;
-  private final Expectation expect;
+  private final JudgingRules rules;
   private final JobWatch watch;
 
   /**
    * Prepares a job.
    *
-   * @param expect what the experiment expects of runs
+   * @param rules what runs are judged by
    * @param watch is told how the job gets on
    */
-  public SummaryJob(Configuration conf, Path output, Expectation expect, JobWatch watch) {
+  public SummaryJob(Configuration conf, Path output, JudgingRules rules, JobWatch watch) {
     this.conf = conf;
     this.output = output;
-    this.expect = expect;
+    this.rules = rules;
     this.watch = watch;
   }
 
@@ -178,7 +178,7 @@ public final class SummaryJob {
     try (TableWriter writer =
         new TableWriter(
             table.getFileSystem(conf).create(table, false), Table.QUALITY.header(factors))) {
-      new QualityJudge(expect, factors, truncatedRuns(plan))
+      new QualityJudge(rules, factors, truncatedRuns(plan))
           .judge(output, conf, (quality, row) -> writer.write(row));
     }
   }

@@ -9,6 +9,7 @@ import org.tenbin.log.Event;
 import org.tenbin.log.HostFact;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SkipRule;
+import org.tenbin.log.RequestSeries;
 
 /** Turns what belongs to no cell, file by file, into rows: inputs, rejects, events, hosts. */
 public final class CampaignAssembler {
@@ -80,8 +81,8 @@ public final class CampaignAssembler {
       row(Table.EVENTS)
           .add(event.kind())
           .add(event.host())
-          .add(event.timeNanos())
-          .add(utc(event.timeNanos()))
+          .add(hasTime(event) ? Long.toString(event.timeNanos()) : "")
+          .add(hasTime(event) ? utc(event.timeNanos()) : "")
           .add(Num.ms(event.durationNanos()))
           .add(event.count())
           .add(Boolean.toString(event.atLeast()))
@@ -89,6 +90,10 @@ public final class CampaignAssembler {
           .add(path)
           .end(Origin.MEASURED);
     }
+  }
+
+  private static boolean hasTime(Event event) {
+    return event.timeNanos() != RequestSeries.NO_TIME;
   }
 
   private static String utc(long nanos) {

@@ -13,6 +13,8 @@ import org.apache.hadoop.fs.Path;
 import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Expectation;
 import org.tenbin.experiment.Level;
+import org.tenbin.experiment.Host;
+import org.tenbin.experiment.JudgingRules;
 
 /**
  * Judges the runs of a summary: joins the small table of runs with the events, the accounting of
@@ -26,6 +28,7 @@ public final class QualityJudge {
       Map.of("conntrack-drop", Fault.CONNTRACK_DROPS, "walltime-kill", Fault.WALLTIME_KILL);
 
   private final Expectation expect;
+  private final List<Host> hosts;
   private final List<String> factors;
   private final Set<RunName> truncated;
 
@@ -35,11 +38,13 @@ public final class QualityJudge {
   /**
    * Makes a judge.
    *
+   * @param rules what is expected of runs, and which machine measured which cells
    * @param factors names of the cells' factors
    * @param truncated runs of which a log was found truncated or damaged
    */
-  public QualityJudge(Expectation expect, List<String> factors, Set<RunName> truncated) {
-    this.expect = expect;
+  public QualityJudge(JudgingRules rules, List<String> factors, Set<RunName> truncated) {
+    expect = rules.expect();
+    hosts = rules.hosts();
     this.factors = List.copyOf(factors);
     this.truncated = Set.copyOf(truncated);
   }
@@ -54,7 +59,8 @@ public final class QualityJudge {
         Table.EVENTS,
         conf,
         row -> {
-          if (FAULT_BY_EVENT.containsKey(row.get("kind"))) {
+          // What has no time cannot be laid beside a run; the report tells how many there are.
+          if (FAULT_BY_EVENT.containsKey(row.get("kind")) && !row.get("time_ns").isEmpty()) {
             events.add(row);
           }
         });
@@ -114,16 +120,23 @@ public final class QualityJudge {
     }
   }
 
-  private static void byEvents(
+  private void byEvents(
       RunFacts run, List<Map<String, String>> events, Map<Fault, String> found) {
     for (Map<String, String> event : events) {
       long from = Long.parseLong(event.get("time_ns"));
       long to = from + Math.round(Double.parseDouble(event.get("duration_ms")) * 1e6);
-      if (run.covers(from - EVENT_SLACK_NANOS, to + EVENT_SLACK_NANOS)) {
+      if (run.covers(from - EVENT_SLACK_NANOS, to + EVENT_SLACK_NANOS)
+          && touches(event.get("host"), run.cell())) {
         found.merge(
             FAULT_BY_EVENT.get(event.get("kind")), event.get("time_utc"), (first, next) -> first);
       }
     }
+  }
+
+  /** Whether what happens on a host touches a cell: all cells where the host is not declared. */
+  private boolean touches(String host, Cell cell) {
+    List<Host> named = hosts.stream().filter(known -> known.isNamed(host)).toList();
+    return named.isEmpty() || named.stream().anyMatch(known -> known.measured(cell));
   }
 
   /** Runs at the same levels of the exclusive factors must not overlap. */

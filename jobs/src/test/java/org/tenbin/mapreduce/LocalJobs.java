@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.tenbin.experiment.Expectation;
+import org.tenbin.experiment.JudgingRules;
 
 /** Jobs in this process on local files. */
 public final class LocalJobs {
@@ -36,7 +36,7 @@ public final class LocalJobs {
   /** Summarizes logs by the factors of {@link SampleLogs}. */
   public static SummaryFiles summarize(Configuration conf, Path output, Path... inputs)
       throws Exception {
-    new SummaryJob(conf, hadoop(output), Expectation.NONE, JobWatch.NONE)
+    new SummaryJob(conf, hadoop(output), JudgingRules.NONE, JobWatch.NONE)
         .summarize(Arrays.stream(inputs).map(LocalJobs::hadoop).toList(), SampleLogs.PLAN, false);
     return new SummaryFiles(output, conf);
   }
@@ -46,7 +46,7 @@ public final class LocalJobs {
       throws Exception {
     List<org.apache.hadoop.fs.Path> inputs =
         Arrays.stream(summaries).map(LocalJobs::hadoop).toList();
-    new SummaryJob(conf, hadoop(output), Expectation.NONE, JobWatch.NONE).merge(inputs);
+    new SummaryJob(conf, hadoop(output), JudgingRules.NONE, JobWatch.NONE).merge(inputs);
     return new SummaryFiles(output, conf);
   }
 

@@ -140,7 +140,7 @@ class SummaryJobTest {
   void summariesByOtherFactorsAreNotMerged() throws Exception {
     Path other = folder.resolve("by-nothing");
     new SummaryJob(
-            conf(), LocalJobs.hadoop(other), org.tenbin.experiment.Expectation.NONE, JobWatch.NONE)
+            conf(), LocalJobs.hadoop(other), org.tenbin.experiment.JudgingRules.NONE, JobWatch.NONE)
         .summarize(List.of(LocalJobs.hadoop(log)), org.tenbin.log.ReadPlan.by(), false);
 
     assertThatThrownBy(

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Expectation;
+import org.tenbin.experiment.Host;
+import org.tenbin.experiment.JudgingRules;
 
 /** Verdicts on runs of the factor <code>cores</code>; a run is good unless its row says more. */
 class QualityJudgeTest {
@@ -93,12 +95,32 @@ class QualityJudgeTest {
     event("conntrack-drop", 360);
     event("conntrack-drop", 601);
     event("load", 150);
+    events.add("conntrack-drop,,,,0");
 
     assertThat(verdicts(EXPECTED))
         .containsEntry("4/before", "valid: ")
         .containsEntry("4/during", "invalid: conntrack-drops (at 350)")
         .containsEntry("4/within-a-second", "invalid: conntrack-drops (at 601)")
         .containsEntry("4/after", "valid: ");
+  }
+
+  @Test
+  void anEventTouchesTheRunsOfItsHost() throws IOException {
+    run("4", "1").from(300, 400).write();
+    run("24", "1").clients(24).from(300, 400).write();
+    event("Big.example.org", "conntrack-drop", 350);
+    List<Host> hosts =
+        List.of(
+            new Host("big", "server", null, Map.of("cores", "24")),
+            new Host("small", "server", null, Map.of("cores", "4")));
+
+    assertThat(verdicts(new JudgingRules(EXPECTED, hosts), Set.of()))
+        .containsEntry("4/1", "valid: ")
+        .containsEntry("24/1", "invalid: conntrack-drops (at 350)");
+    assertThat(verdicts(new JudgingRules(EXPECTED, hosts.subList(1, 2)), Set.of()))
+        .as("of a host that is not declared any run may suffer")
+        .containsEntry("4/1", "invalid: conntrack-drops (at 350)")
+        .containsEntry("24/1", "invalid: conntrack-drops (at 350)");
   }
 
   @Test
@@ -136,7 +158,11 @@ class QualityJudgeTest {
   }
 
   private void event(String kind, long second) {
-    events.add(kind + "," + second * SECOND + ",at " + second + ",0");
+    event("", kind, second);
+  }
+
+  private void event(String host, String kind, long second) {
+    events.add(kind + "," + host + "," + second * SECOND + ",at " + second + ",0");
   }
 
   private RunRow run(String cores, String name) {
@@ -228,14 +254,19 @@ class QualityJudgeTest {
 
   private Map<String, String> verdicts(Expectation expect, Set<QualityJudge.RunName> cut)
       throws IOException {
+    return verdicts(new JudgingRules(expect, List.of()), cut);
+  }
+
+  private Map<String, String> verdicts(JudgingRules rules, Set<QualityJudge.RunName> cut)
+      throws IOException {
     table(
         Table.RUNS,
         "cores,run,clients,fewest_requests,most_requests,backward_steps,start_ns,end_ns,"
             + "start_skew_s,error_rate,origin",
         runs);
-    table(Table.EVENTS, "kind,time_ns,time_utc,duration_ms", events);
+    table(Table.EVENTS, "kind,host,time_ns,time_utc,duration_ms", events);
     Map<String, String> verdicts = new TreeMap<>();
-    new QualityJudge(expect, List.of("cores"), cut)
+    new QualityJudge(rules, List.of("cores"), cut)
         .judge(
             new org.apache.hadoop.fs.Path(folder.toString()),
             new Configuration(),

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.experiment.Experiment;
 import org.tenbin.experiment.ExperimentReader;
 import org.tenbin.experiment.Factor;
+import org.tenbin.experiment.JudgingRules;
 import org.tenbin.log.ReadPlan;
 import org.tenbin.mapreduce.JobWatch;
 import org.tenbin.mapreduce.SummaryJob;
@@ -81,7 +82,7 @@ class FaultsSummarizedTest {
             null,
             Map.of());
     summary = new org.apache.hadoop.fs.Path(dir.resolve("summary").toString());
-    new SummaryJob(conf, summary, experiment.expect(), JobWatch.NONE)
+    new SummaryJob(conf, summary, JudgingRules.of(experiment), JobWatch.NONE)
         .summarize(List.of(new org.apache.hadoop.fs.Path(logs)), plan, false);
   }
 
