@@ -35,7 +35,8 @@ public record Host(
    * Whether a log means this machine: the names are equal but for case, or are up to the first dot.
    */
   public boolean isNamed(String hostInLog) {
-    return name.equalsIgnoreCase(hostInLog) || shortName(name).equalsIgnoreCase(shortName(hostInLog));
+    return name.equalsIgnoreCase(hostInLog)
+        || shortName(name).equalsIgnoreCase(shortName(hostInLog));
   }
 
   private static String shortName(String full) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.tenbin.log.Event;
 import org.tenbin.log.HostFact;
 import org.tenbin.log.RejectReason;
-import org.tenbin.log.SkipRule;
 import org.tenbin.log.RequestSeries;
+import org.tenbin.log.SkipRule;
 
 /** Turns what belongs to no cell, file by file, into rows: inputs, rejects, events, hosts. */
 public final class CampaignAssembler {

@@ -12,9 +12,9 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Expectation;
-import org.tenbin.experiment.Level;
 import org.tenbin.experiment.Host;
 import org.tenbin.experiment.JudgingRules;
+import org.tenbin.experiment.Level;
 
 /**
  * Judges the runs of a summary: joins the small table of runs with the events, the accounting of
@@ -120,8 +120,7 @@ public final class QualityJudge {
     }
   }
 
-  private void byEvents(
-      RunFacts run, List<Map<String, String>> events, Map<Fault, String> found) {
+  private void byEvents(RunFacts run, List<Map<String, String>> events, Map<Fault, String> found) {
     for (Map<String, String> event : events) {
       long from = Long.parseLong(event.get("time_ns"));
       long to = from + Math.round(Double.parseDouble(event.get("duration_ms")) * 1e6);
