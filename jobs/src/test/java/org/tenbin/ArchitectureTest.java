@@ -35,6 +35,8 @@ class ArchitectureTest {
           .definedBy("org.tenbin.report..")
           .layer("export")
           .definedBy("org.tenbin.export..")
+          .layer("program")
+          .definedBy("org.tenbin.program..")
           .layer("cli")
           .definedBy("org.tenbin.cli..")
           .whereLayer("experiment")
@@ -55,6 +57,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("experiment", "log", "summary", "stats", "chart")
           .whereLayer("export")
           .mayOnlyAccessLayers("experiment", "log", "summary")
+          .whereLayer("program")
+          .mayOnlyAccessLayers("experiment", "log", "summary", "mapreduce")
           .whereLayer("cli")
           .mayNotBeAccessedByAnyLayer();
 

@@ -8,6 +8,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Experiment;
+import org.tenbin.program.ExperimentFile;
+import org.tenbin.program.Program;
 import org.tenbin.report.Campaign;
 import org.tenbin.report.CampaignComparison;
 import org.tenbin.report.CampaignComparison.OfCell;

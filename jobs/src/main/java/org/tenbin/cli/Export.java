@@ -6,6 +6,7 @@ import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.tenbin.export.HistogramExport;
+import org.tenbin.program.Program;
 import org.tenbin.summary.SummaryInfo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

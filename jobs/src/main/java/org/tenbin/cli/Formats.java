@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tenbin.log.LogFormat;
 import org.tenbin.log.LogReader;
+import org.tenbin.program.Program;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -1,5 +1,6 @@
 package org.tenbin.cli;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +15,9 @@ import org.tenbin.load.LoadException;
 import org.tenbin.load.LoadTask;
 import org.tenbin.load.Loader;
 import org.tenbin.load.Sources;
+import org.tenbin.program.ExperimentFile;
+import org.tenbin.program.Program;
+import org.tenbin.program.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -106,13 +110,13 @@ public final class Load extends Program {
     return new Destination(read.inputs(), read.factors(), levels);
   }
 
-  private Optional<CompressionCodec> codec(Configuration conf) throws LoadException {
+  private Optional<CompressionCodec> codec(Configuration conf) throws IOException {
     if (compress == null) {
       return Optional.empty();
     }
     String ending = ENDINGS.get(compress);
     if (ending == null) {
-      throw new LoadException("--compress " + compress + ": known are gzip, zstd and bzip2");
+      throw new UsageException("--compress " + compress + ": known are gzip, zstd and bzip2");
     }
     CompressionCodec found = new CompressionCodecFactory(conf).getCodec(new Path("file" + ending));
     if (found == null) {

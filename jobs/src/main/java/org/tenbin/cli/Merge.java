@@ -4,6 +4,8 @@ import java.util.List;
 import org.apache.hadoop.fs.Path;
 import org.tenbin.experiment.JudgingRules;
 import org.tenbin.mapreduce.SummaryJob;
+import org.tenbin.program.ExperimentFile;
+import org.tenbin.program.Program;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

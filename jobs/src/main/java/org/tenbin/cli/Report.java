@@ -9,6 +9,8 @@ import org.apache.hadoop.fs.Path;
 import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.chart.font.FontSearch;
 import org.tenbin.experiment.Experiment;
+import org.tenbin.program.ExperimentFile;
+import org.tenbin.program.Program;
 import org.tenbin.report.Campaign;
 import org.tenbin.report.QuietLibraries;
 import org.tenbin.report.ReportWriter;

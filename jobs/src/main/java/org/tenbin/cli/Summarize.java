@@ -11,6 +11,8 @@ import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.JudgingRules;
 import org.tenbin.log.ReadPlan;
 import org.tenbin.mapreduce.SummaryJob;
+import org.tenbin.program.ExperimentFile;
+import org.tenbin.program.Program;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -15,7 +15,7 @@ record RejectLimit(BigDecimal value, boolean isPercent) {
   private static final String DEFAULT = "1%";
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-  static RejectLimit of(Configuration conf) throws SummaryException {
+  static RejectLimit of(Configuration conf) throws SettingException {
     String text = conf.get(KEY, DEFAULT).strip();
     boolean percent = text.endsWith("%");
     try {
@@ -27,7 +27,7 @@ record RejectLimit(BigDecimal value, boolean isPercent) {
     } catch (NumberFormatException noNumber) {
       // Told below, together with numbers below zero.
     }
-    throw new SummaryException(KEY + "=" + text + ": give a count or a percentage, such as 0.1%");
+    throw new SettingException(KEY + "=" + text + ": give a count or a percentage, such as 0.1%");
   }
 
   boolean isExceeded(long rejected, long records) {

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
+import org.tenbin.program.Program;
 
 /**
  * A program that ran, as its user saw it.

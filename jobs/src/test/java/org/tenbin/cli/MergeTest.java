@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.mapreduce.LocalJobs;
 import org.tenbin.mapreduce.SampleLogs;
 import org.tenbin.mapreduce.SummaryFiles;
+import org.tenbin.program.Program;
 import org.tenbin.summary.Table;
 
 class MergeTest {
@@ -53,8 +54,9 @@ class MergeTest {
   void aLimitThatIsNoneIsToldBeforeTheWork() throws Exception {
     summary("monday", "run=1/a.csv", "1500000000000000,100,200\n");
 
-    refused(
-        run(new Merge(), "-Dtenbin.rejects.max=few", "monday", "week"), "tenbin.rejects.max=few");
+    Launched few = run(new Merge(), "-Dtenbin.rejects.max=few", "monday", "week");
+    assertThat(few.status()).isEqualTo(2);
+    assertThat(few.err()).startsWith("tenbin: tenbin.rejects.max=few");
     assertThat(Files.exists(folder.resolve("week"))).isFalse();
   }
 

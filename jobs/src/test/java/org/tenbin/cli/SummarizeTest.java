@@ -2,7 +2,6 @@ package org.tenbin.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -230,7 +229,7 @@ class SummarizeTest {
   void aLimitThatIsNone(String limit) throws Exception {
     log("run.csv", GOOD);
 
-    refused(
+    misused(
         summarize("-D", "tenbin.rejects.max=" + limit, "run.csv"),
         "tenbin.rejects.max=" + limit + ": give a count or a percentage, such as 0.1%");
     assertThat(Files.exists(out())).isFalse();
@@ -306,6 +305,25 @@ class SummarizeTest {
   }
 
   @Test
+  void settingsThatAreNoNumbers() throws Exception {
+    log("run.csv", GOOD);
+
+    misused(
+        summarize("-D", "mapreduce.input.fileinputformat.split.maxsize=1k", "run.csv"),
+        "mapreduce.input.fileinputformat.split.maxsize=1k: this is not a number");
+  }
+
+  @Test
+  void filesThatAreNotThere() throws Exception {
+    log("run.csv", GOOD);
+
+    misused(summarize("-conf", folder + "/none.xml", "run.csv"), "-conf " + folder + "/none.xml");
+    misused(
+        summarize("--experiment", folder + "/none.yaml", "run.csv"),
+        "the experiment file " + folder + "/none.yaml does not exist");
+  }
+
+  @Test
   void theStackTraceIsThereForWhoeverAsks() throws Exception {
     Launched done = summarize("-D", "tenbin.debug=true", "nowhere");
 
@@ -359,15 +377,24 @@ class SummarizeTest {
     String[] args = java.util.Arrays.copyOf(words, words.length + 1);
     for (int i = 0; i < words.length; i++) {
       boolean option =
-          words[i].startsWith("-") || (i > 0 && List.of("-D", "--by").contains(words[i - 1]));
+          words[i].startsWith("-")
+              || (i > 0 && List.of("-D", "-conf", "--by", "--experiment").contains(words[i - 1]));
       args[i] = option ? words[i] : folder.resolve(words[i]).toString();
     }
     args[words.length] = out().toString();
     return Launched.of(new Summarize(), conf(), args);
   }
 
-  private static void refused(Launched program, String... messages) throws IOException {
-    assertThat(program.status()).isEqualTo(1);
+  private static void refused(Launched program, String... messages) {
+    told(program, 1, messages);
+  }
+
+  private static void misused(Launched program, String... messages) {
+    told(program, 2, messages);
+  }
+
+  private static void told(Launched program, int status, String... messages) {
+    assertThat(program.status()).isEqualTo(status);
     assertThat(program.err())
         .startsWith("tenbin: ")
         .contains(messages)

@@ -6,15 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.apache.hadoop.conf.Configured;
-import org.apache.hadoop.util.Tool;
-import org.apache.hadoop.util.ToolRunner;
 import org.tenbin.datagen.bench.BenchLibrary;
 import org.tenbin.datagen.bench.Benchmark;
 import org.tenbin.datagen.bench.ServerAddress;
-import org.tenbin.experiment.ExperimentException;
-import picocli.CommandLine;
+import org.tenbin.program.Program;
+import org.tenbin.program.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -31,17 +27,13 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "bench",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Runs an experiment for real: starts the back ends and the bulletin board on this machine,",
       "loads them, and leaves a request log for each client. Started again with the same folder",
       "it goes on where it was interrupted."
     })
-public final class Bench extends Configured implements Tool, Callable<Integer> {
-  private static final int FAILED = 1;
-  private static final int USAGE = 2;
-
+public final class Bench extends Program {
   @Option(
       names = "--experiment",
       required = true,
@@ -72,37 +64,22 @@ public final class Bench extends Configured implements Tool, Callable<Integer> {
   @Parameters(paramLabel = "out", description = "Local folder for the logs.")
   private Path out;
 
-  /** Ends the process with the status. */
-  public static void main(String[] arguments) throws Exception {
-    System.exit(ToolRunner.run(new Bench(), arguments));
+  public static void main(String[] args) throws Exception {
+    exit(new Bench(), args);
   }
 
   @Override
-  public int run(String[] arguments) {
-    return new CommandLine(this).execute(arguments);
-  }
-
-  @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws IOException, InterruptedException {
     PrintStream progress = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     try {
       Optional<ServerAddress> given = Optional.ofNullable(server).map(ServerAddress::parse);
       new Benchmark(experiment, new BenchLibrary(library), given, confirmedTarget)
           .run(out, progress);
-      return 0;
-    } catch (ExperimentException | IllegalArgumentException mistake) {
-      return failed(mistake, USAGE);
-    } catch (IOException trouble) {
-      return failed(trouble, FAILED);
+      return GOOD;
+    } catch (IllegalArgumentException mistake) {
+      throw new UsageException(mistake.getMessage());
+    } catch (NoSuchFileException missing) {
+      throw new IOException("no such file: " + missing.getMessage(), missing);
     }
-  }
-
-  private int failed(Exception trouble, int status) {
-    boolean fileMissing = trouble instanceof NoSuchFileException;
-    System.err.println("bench: " + (fileMissing ? "no such file: " : "") + trouble.getMessage());
-    if (getConf().getBoolean("tenbin.debug", false)) {
-      trouble.printStackTrace();
-    }
-    return status;
   }
 }

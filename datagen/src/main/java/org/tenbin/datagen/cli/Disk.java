@@ -7,12 +7,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.apache.hadoop.conf.Configured;
-import org.apache.hadoop.util.Tool;
-import org.apache.hadoop.util.ToolRunner;
 import org.tenbin.datagen.disk.DiskBenchmark;
-import picocli.CommandLine;
+import org.tenbin.program.Program;
+import org.tenbin.program.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,17 +23,13 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "disk",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Writes, reads and copies a file in each of several folders, block by block, and leaves a",
       "request log for each run. What was just written is read from the page cache, unless the file",
       "is larger than the memory: choose its size by what you want to measure."
     })
-public final class Disk extends Configured implements Tool, Callable<Integer> {
-  private static final int FAILED = 1;
-  private static final int USAGE = 2;
-
+public final class Disk extends Program {
   @Option(
       names = "--medium",
       required = true,
@@ -62,18 +55,12 @@ public final class Disk extends Configured implements Tool, Callable<Integer> {
   @Parameters(paramLabel = "out", description = "Local folder for the logs.")
   private Path out;
 
-  /** Ends the process with the status. */
-  public static void main(String[] arguments) throws Exception {
-    System.exit(ToolRunner.run(new Disk(), arguments));
+  public static void main(String[] args) throws Exception {
+    exit(new Disk(), args);
   }
 
   @Override
-  public int run(String[] arguments) {
-    return new CommandLine(this).execute(arguments);
-  }
-
-  @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     try {
       new DiskBenchmark(
               media,
@@ -83,19 +70,13 @@ public final class Disk extends Configured implements Tool, Callable<Integer> {
               repetitions,
               seed)
           .run(out, new PrintStream(System.out, true, StandardCharsets.UTF_8));
-      return 0;
+      return GOOD;
     } catch (IllegalArgumentException mistake) {
-      System.err.println("disk: " + mistake.getMessage());
-      return USAGE;
+      throw new UsageException(mistake.getMessage());
     } catch (FileAlreadyExistsException there) {
-      System.err.println("disk: " + there.getMessage() + " exists; name another folder");
-      return FAILED;
+      throw new IOException(there.getMessage() + " exists; name another folder", there);
     } catch (NoSuchFileException missing) {
-      System.err.println("disk: no such folder: " + missing.getMessage());
-      return FAILED;
-    } catch (IOException trouble) {
-      System.err.println("disk: " + trouble.getMessage());
-      return FAILED;
+      throw new IOException("no such folder: " + missing.getMessage(), missing);
     }
   }
 }

@@ -16,10 +16,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.util.ToolRunner;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.program.Program;
 
 class SimulateTest {
   private static final String EXPERIMENT =
@@ -61,7 +61,9 @@ class SimulateTest {
       System.setErr(new PrintStream(err, true, UTF_8));
       Configuration conf = new Configuration();
       conf.set("hadoop.tmp.dir", dir.resolve("tmp").toString());
-      return ToolRunner.run(conf, new Simulate(), arguments);
+      Simulate program = new Simulate();
+      program.setConf(conf);
+      return Program.launch(program, arguments);
     } finally {
       System.setOut(outBefore);
       System.setErr(errBefore);
@@ -180,23 +182,38 @@ class SimulateTest {
   void anExistingOutputIsRefused() throws Exception {
     Files.createDirectory(dir.resolve("out"));
     assertThat(simulateInto("out")).isEqualTo(1);
-    assertThat(err.toString(UTF_8)).startsWith("simulate: ").contains("out already exists");
+    assertThat(err.toString(UTF_8)).startsWith("tenbin: ").contains("out already exists");
     assertThat(err.toString(UTF_8)).doesNotContain("\tat ");
   }
 
   @Test
   void wrongUseAndWrongFilesAreExplained() throws Exception {
     assertThat(simulate("x")).isEqualTo(2);
-    assertThat(err.toString(UTF_8)).contains("--experiment").contains("Usage: simulate");
-    assertThat(simulate("--experiment", dir.resolve("none.yaml").toString(), "x")).isEqualTo(1);
-    assertThat(err.toString(UTF_8)).contains("no such file: " + dir.resolve("none.yaml"));
+    assertThat(err.toString(UTF_8)).startsWith("tenbin: ").contains("--experiment", "--help");
+    assertThat(simulate("--experiment", dir.resolve("none.yaml").toString(), "x")).isEqualTo(2);
+    assertThat(err.toString(UTF_8))
+        .contains("the experiment file " + dir.resolve("none.yaml") + " does not exist");
     Files.writeString(
         dir.resolve("tiny.yaml"), EXPERIMENT.replace("seed: 7", "seed: 7\n  sede: 8"));
-    assertThat(simulateInto("out")).isEqualTo(1);
+    assertThat(simulateInto("out")).isEqualTo(2);
     assertThat(err.toString(UTF_8)).contains("tiny.yaml:").contains("unknown key sede");
     Files.writeString(dir.resolve("tiny.yaml"), EXPERIMENT.replace("cassandra: {op", "c: {op"));
-    assertThat(simulateInto("out")).isEqualTo(1);
+    assertThat(simulateInto("out")).isEqualTo(2);
     assertThat(err.toString(UTF_8))
         .contains("no profile cassandra in backends; there are: [c, jungle]");
+  }
+
+  @Test
+  void genericOptionsMayComeLast() throws Exception {
+    String yaml = dir.resolve("tiny.yaml").toString();
+    String[] last = {
+      "--experiment",
+      yaml,
+      dir.resolve("late").toString(),
+      "-D",
+      "mapreduce.output.fileoutputformat.compress=true"
+    };
+    assertThat(simulate(last)).isZero();
+    assertThat(logs("late").keySet()).isNotEmpty().allMatch(name -> name.endsWith(".deflate"));
   }
 }

@@ -1,8 +1,10 @@
-package org.tenbin.cli;
+package org.tenbin.program;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.apache.hadoop.fs.Path;
 
 /**
  * Puts Hadoop's generic options first. GenericOptionsParser stops at the first word that it does
@@ -14,7 +16,7 @@ final class GenericOptions {
 
   private GenericOptions() {}
 
-  static String[] first(String[] args) {
+  static String[] first(String[] args) throws UsageException {
     List<String> generic = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (int i = 0; i < args.length; i++) {
@@ -24,8 +26,12 @@ final class GenericOptions {
         break;
       }
       if (WITH_VALUE.contains(word) && i + 1 < args.length) {
+        String value = args[++i];
+        if (word.equals("-conf")) {
+          requireFile(value);
+        }
         generic.add(word);
-        generic.add(args[++i]);
+        generic.add(value);
       } else if (word.startsWith("-D") && word.contains("=")) {
         generic.add("-D");
         generic.add(word.substring(2));
@@ -35,5 +41,12 @@ final class GenericOptions {
     }
     generic.addAll(others);
     return generic.toArray(String[]::new);
+  }
+
+  /** Hadoop passes over a file of settings that it does not find, and works without them. */
+  private static void requireFile(String conf) throws UsageException {
+    if (!Files.isReadable(java.nio.file.Path.of(new Path(conf).toUri().getPath()))) {
+      throw new UsageException("-conf " + conf + ": there is no such file, or it cannot be read");
+    }
   }
 }

@@ -1,8 +1,9 @@
-package org.tenbin.cli;
+package org.tenbin.program;
 
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
@@ -10,6 +11,7 @@ import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.tenbin.experiment.ExperimentException;
 import org.tenbin.mapreduce.NioLocalFileSystem;
+import org.tenbin.mapreduce.SettingException;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -86,8 +88,22 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
     if (isDebug()) {
       throw failure;
     }
+    Optional<String> mistaken =
+        failure instanceof NumberFormatException number
+            ? MistakenNumber.find(number, getConf())
+            : Optional.empty();
+    if (mistaken.isPresent()) {
+      err().println("tenbin: " + mistaken.get());
+      return USAGE;
+    }
     err().println("tenbin: " + message(failure));
-    return failure instanceof ExperimentException ? USAGE : FAILED;
+    return isMistakeOfUse(failure) ? USAGE : FAILED;
+  }
+
+  private static boolean isMistakeOfUse(Exception failure) {
+    return failure instanceof ExperimentException
+        || failure instanceof UsageException
+        || failure instanceof SettingException;
   }
 
   private boolean isDebug() {
