@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.mapreduce.LocalJobs;
 import org.tenbin.mapreduce.SampleLogs;
 import org.tenbin.mapreduce.SummaryFiles;
+import org.tenbin.program.Program;
 import org.tenbin.summary.Table;
 
 /** What a benchmark noted of its hosts, from its folder over load and summarize to the report. */

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.mapreduce.LocalJobs;
 import org.tenbin.mapreduce.SampleLogs;
 import org.tenbin.mapreduce.SummaryFiles;
+import org.tenbin.program.Program;
 import org.tenbin.summary.Table;
 
 /** HdrHistogram's own reader, and our own, find in the exported files what was summarized. */
