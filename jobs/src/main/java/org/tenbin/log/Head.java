@@ -6,15 +6,23 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The beginning of a file, from which its format is recognised. */
 public final class Head {
   /** How many bytes are looked at. */
   public static final int SIZE = 64 * 1024;
 
+  /**
+   * How many characters of a line a pattern is shown: enough for the shape of a record, and few
+   * enough for patterns that take the square of it.
+   */
+  private static final int LINE = 4096;
+
   private final String fileName;
   private final byte[] bytes;
   private String text;
+  private String shape;
 
   /**
    * Takes the beginning of a file.
@@ -82,13 +90,33 @@ public final class Head {
     return text;
   }
 
-  /** The first lines of the text, without line ends. */
-  public List<String> lines(int most) {
-    return text().lines().limit(most).toList();
+  /** The text for patterns: of an endless line only the beginning. */
+  public String shape() {
+    if (shape == null) {
+      shape =
+          text().lines().anyMatch(line -> line.length() > LINE)
+              ? text().lines().map(Head::cut).collect(Collectors.joining("\n"))
+              : text();
+    }
+    return shape;
   }
 
-  /** The first line of the text, empty where there is none. */
+  /** The first lines of the text, without line ends; of an endless line only the beginning. */
+  public List<String> lines(int most) {
+    return text().lines().limit(most).map(Head::cut).toList();
+  }
+
+  /** The first line of the text, empty where there is none; of an endless one the beginning. */
   public String firstLine() {
+    return cut(wholeFirstLine());
+  }
+
+  /** The first line as far as the head goes, for those who parse it and use no pattern. */
+  public String wholeFirstLine() {
     return text().lines().findFirst().orElse("");
+  }
+
+  private static String cut(String line) {
+    return line.length() > LINE ? line.substring(0, LINE) : line;
   }
 }

@@ -22,6 +22,7 @@ import org.tenbin.log.cassandra.CassandraStress;
 import org.tenbin.log.dbbench.DbBench;
 import org.tenbin.log.disk.Dd;
 import org.tenbin.log.disk.Hdparm;
+import org.tenbin.log.events.EventTable;
 import org.tenbin.log.fio.FioHistogramLog;
 import org.tenbin.log.fio.FioJson;
 import org.tenbin.log.fio.FioLatencyLog;
@@ -150,6 +151,7 @@ public enum LogFormat {
   JOB_OUTPUT(new JobOutput()),
   PBS_ACCOUNTING(new PbsAccounting()),
   SLURM_ACCOUNTING(new SlurmAccounting()),
+  EVENTS(new EventTable()),
   SYSLOG(new Syslog()),
   GC(new GcLog()),
   CPUINFO(new Cpuinfo()),

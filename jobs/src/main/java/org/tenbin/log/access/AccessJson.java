@@ -38,7 +38,7 @@ public final class AccessJson extends LineFormat {
 
   @Override
   public Match recognise(Head head) {
-    JsonNode first = JsonLine.objectOrNull(head.firstLine());
+    JsonNode first = JsonLine.objectOrNull(head.wholeFirstLine());
     boolean access =
         first != null
             && first.has("status")

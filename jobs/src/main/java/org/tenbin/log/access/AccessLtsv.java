@@ -40,7 +40,7 @@ public final class AccessLtsv extends LineFormat {
   public Match recognise(Head head) {
     String first = head.firstLine();
     boolean ltsv =
-        first.matches("[A-Za-z0-9_.-]+:[^\t]*(\t[A-Za-z0-9_.-]+:[^\t]*){2,}")
+        first.matches("[A-Za-z0-9_.-]+:[^\t]*(?:\t[A-Za-z0-9_.-]+:[^\t]*){2,}+")
             && ("\t" + first).contains("\tstatus:");
     return ltsv ? Match.YES : Match.NO;
   }

@@ -38,11 +38,11 @@ import org.tenbin.log.text.UnreadableException;
 public final class GcLog extends TextReader {
   private static final Pattern SIGN =
       Pattern.compile(
-          "(?m)^(?:\\[[^\\]\\r\\n]{1,40}\\])+ ?GC\\(\\d+\\) "
+          "(?m)^(?:\\[[^\\]\\r\\n]{1,40}\\])++ ?GC\\(\\d+\\) "
               + "|^(?:\\d{4}-\\S{8,40}: )?[0-9.]+: \\[(?:Full )?GC");
 
   private static final Pattern UNIFIED =
-      Pattern.compile("((?:\\[[^\\]]{1,40}\\])+) ?GC\\(\\d+\\) (Pause .*) ([0-9.]+ms)");
+      Pattern.compile("((?:\\[[^\\]]{1,40}\\])++) ?GC\\(\\d+\\) (Pause .*) ([0-9.]+ms)");
 
   private static final Pattern OLD =
       Pattern.compile(

@@ -23,12 +23,12 @@ import org.tenbin.log.text.UnreadableException;
 public final class Iozone extends TextReader {
   private static final Pattern SIGN =
       Pattern.compile(
-          "(?m)^ *kB +reclen +write +rewrite|^\\s*Children see throughput for ",
+          "(?m)^ *kB +reclen +write +rewrite|^[ \\t]*Children see throughput for ",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern HEADING =
       Pattern.compile("\\s*kB +reclen +write.*", Pattern.CASE_INSENSITIVE);
-  private static final Pattern ROW = Pattern.compile("\\s*[0-9]+ +[0-9]+(?: +[0-9.]+)+\\s*");
+  private static final Pattern ROW = Pattern.compile("\\s*[0-9]+ +[0-9]+(?: +[0-9.]+)++\\s*");
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   private static final Pattern CHILDREN =

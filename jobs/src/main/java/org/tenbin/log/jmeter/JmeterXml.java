@@ -61,7 +61,7 @@ public final class JmeterXml implements LogReader {
 
   @Override
   public Match recognise(Head head) {
-    String text = head.text();
+    String text = head.shape();
     return text.stripLeading().startsWith("<")
             && (ROOT.matcher(text).find() || SAMPLE.matcher(text).find())
         ? Match.YES

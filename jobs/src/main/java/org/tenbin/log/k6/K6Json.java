@@ -36,7 +36,7 @@ public final class K6Json extends LineFormat {
 
   @Override
   public Match recognise(Head head) {
-    JsonNode first = JsonLine.objectOrNull(head.firstLine());
+    JsonNode first = JsonLine.objectOrNull(head.wholeFirstLine());
     boolean k6 =
         first != null
             && first.has("metric")

@@ -42,7 +42,7 @@ public abstract class TextReader implements LogReader {
 
   /** YES where the beginning of the file holds the pattern. */
   protected static Match found(Pattern pattern, Head head) {
-    return pattern.matcher(head.text()).find() ? Match.YES : Match.NO;
+    return pattern.matcher(head.shape()).find() ? Match.YES : Match.NO;
   }
 
   /** The longest line that the parser is given: its patterns may take the square of that. */

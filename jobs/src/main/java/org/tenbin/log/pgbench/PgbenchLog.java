@@ -32,7 +32,7 @@ public final class PgbenchLog extends LineFormat {
   private static final int MOST_FIELDS = 8;
   private static final String FAILED = "failed|serialization|deadlock";
   private static final String SHAPE =
-      "[0-9]+ [0-9]+ ([0-9]+|skipped|" + FAILED + ") [0-9]+ [0-9]{9,11} [0-9]{1,6}( [0-9]+)*";
+      "[0-9]+ [0-9]+ ([0-9]+|skipped|" + FAILED + ") [0-9]+ [0-9]{9,11} [0-9]{1,6}(?: [0-9]+)*+";
 
   @Override
   public String name() {

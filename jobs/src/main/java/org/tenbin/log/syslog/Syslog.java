@@ -61,10 +61,10 @@ public final class Syslog extends TextReader {
 
   @Override
   public Match recognise(Head head) {
-    if (DROPS.matcher(head.text()).find()) {
+    if (DROPS.matcher(head.shape()).find()) {
       return Match.YES;
     }
-    return LINE.matcher(head.text()).find() ? Match.MAYBE : Match.NO;
+    return LINE.matcher(head.shape()).find() ? Match.MAYBE : Match.NO;
   }
 
   @Override

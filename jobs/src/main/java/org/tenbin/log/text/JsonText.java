@@ -36,6 +36,8 @@ public final class JsonText {
   public static JsonNode parse(String text) throws UnreadableException {
     try {
       return READER.readTree(withoutWords(text));
+    } catch (NumberFormatException beyond) {
+      throw new UnreadableException(RejectReason.NUMBER, "a number with too large an exponent");
     } catch (JsonProcessingException broken) {
       throw new UnreadableException(
           RejectReason.MALFORMED,

@@ -48,7 +48,7 @@ public final class JobOutput extends TextReader {
 
   @Override
   public Match recognise(Head head) {
-    if (SIGN.matcher(head.text()).find()) {
+    if (SIGN.matcher(head.shape()).find()) {
       return Match.YES;
     }
     List<String> lines = head.lines(LINES).stream().filter(l -> !l.isBlank()).toList();

@@ -31,7 +31,7 @@ public final class VegetaJson extends LineFormat {
 
   @Override
   public Match recognise(Head head) {
-    JsonNode first = JsonLine.objectOrNull(head.firstLine());
+    JsonNode first = JsonLine.objectOrNull(head.wholeFirstLine());
     boolean vegeta =
         first != null
             && first.has("attack")

@@ -59,7 +59,7 @@ public final class YcsbHistogram extends LineFormat {
   @Override
   public Match recognise(Head head) {
     boolean open =
-        head.text().lines().anyMatch(l -> l.matches("\\[[^\\]]+\\],\\s*>[0-9]+,\\s*[0-9]+\\s*"));
+        head.shape().lines().anyMatch(l -> l.matches("\\[[^\\]]+\\],\\s*>[0-9]+,\\s*[0-9]+\\s*"));
     return open ? Match.YES : Match.NO;
   }
 

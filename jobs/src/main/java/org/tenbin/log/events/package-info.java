@@ -1,0 +1,2 @@
+/** Events of any kind as a table. */
+package org.tenbin.log.events;
