@@ -33,7 +33,8 @@ import org.tenbin.log.text.UnreadableException;
  */
 public final class EventTable extends TextReader {
   private static final Pattern SIGN =
-      Pattern.compile("\\A(?=[^\\r\\n]*\\btime_us\\b)(?=[^\\r\\n]*\\bkind\\b)[a-z_\",]+(?:\\R|\\z)");
+      Pattern.compile(
+          "\\A(?=[^\\r\\n]*\\btime_us\\b)(?=[^\\r\\n]*\\bkind\\b)[a-z_\",]+(?:\\R|\\z)");
 
   private static final String TIME = "time_us";
   private static final String KIND = "kind";

@@ -28,7 +28,13 @@ class EventTableTest {
         .containsExactly(
             new Event("load", "node01", 1_700_000_000_000_001_000L, 0, 1, false, "1.52, 0.98"),
             new Event(
-                "gc-pause", "node02", 1_700_000_001_500_000_000L, 1_234_000, 1, false, "Pause Young"),
+                "gc-pause",
+                "node02",
+                1_700_000_001_500_000_000L,
+                1_234_000,
+                1,
+                false,
+                "Pause Young"),
             new Event(
                 "conntrack-drop",
                 "node01",
