@@ -2,6 +2,7 @@ package org.tenbin.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,6 +25,16 @@ public record Cell(List<Level> levels) implements Comparable<Cell> {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether it has all the wanted levels, numbers compared by value. */
+  public boolean hasAll(Map<String, String> wanted) {
+    return wanted.entrySet().stream()
+        .allMatch(
+            one ->
+                level(one.getKey())
+                    .filter(level -> Level.compareValues(level, one.getValue()) == 0)
+                    .isPresent());
   }
 
   /** This cell without one factor: what stays equal when that factor is compared. */

@@ -23,12 +23,7 @@ public record Host(
 
   /** Whether the cell was measured on it: any cell where nothing is declared. */
   public boolean measured(Cell cell) {
-    return where.entrySet().stream()
-        .allMatch(
-            wanted ->
-                cell.level(wanted.getKey())
-                    .filter(level -> Level.compareValues(level, wanted.getValue()) == 0)
-                    .isPresent());
+    return cell.hasAll(where);
   }
 
   /**

@@ -51,7 +51,7 @@ final class Caveats {
         known.put(level.factor(), level.value());
       }
       for (Host host : campaign.experiment().hosts()) {
-        if (!host.where().isEmpty() && FigureData.matches(cell, host.where())) {
+        if (!host.where().isEmpty() && host.measured(cell)) {
           host.facts()
               .forEach(
                   (fact, value) ->

@@ -20,7 +20,7 @@ final class CellSeries {
     List<Factor> open =
         campaign.factors().stream().filter(f -> !figure.where().containsKey(f.name())).toList();
     return campaign.rows(table).stream()
-        .filter(row -> FigureData.matches(Campaign.cell(row, names), figure.where()))
+        .filter(row -> Campaign.cell(row, names).hasAll(figure.where()))
         .collect(
             Collectors.groupingBy(
                 row -> name(Campaign.cell(row, names), open, words),
@@ -38,7 +38,7 @@ final class CellSeries {
   static int runs(Campaign campaign, Figure figure) {
     return (int)
         campaign.runs().stream()
-            .filter(run -> FigureData.matches(run.cell(), figure.where()))
+            .filter(run -> run.cell().hasAll(figure.where()))
             .count();
   }
 }

@@ -26,19 +26,9 @@ final class FigureData {
     this.words = words;
     observations = Observations.of(campaign, figure.y(), words);
     List<Observation> matching =
-        observations.all().stream().filter(o -> matches(o.cell(), figure.where())).toList();
+        observations.all().stream().filter(o -> o.cell().hasAll(figure.where())).toList();
     used = matching.stream().filter(o -> !Observations.isInvalid(o)).toList();
     invalid = matching.size() - used.size();
-  }
-
-  /** Whether a cell has all the wanted levels. */
-  static boolean matches(Cell cell, Map<String, String> where) {
-    return where.entrySet().stream()
-        .allMatch(
-            wanted ->
-                cell.level(wanted.getKey())
-                    .filter(level -> Level.compareValues(level, wanted.getValue()) == 0)
-                    .isPresent());
   }
 
   /** The valid values. */

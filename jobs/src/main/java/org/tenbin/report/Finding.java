@@ -9,19 +9,13 @@ import org.tenbin.chart.Chart;
  *
  * @param question as asked
  * @param sentences the answer, each sentence computed
- * @param head head of the table of comparisons
- * @param rows its rows; empty where the sentences say all
+ * @param tables the comparisons as tables; none where the sentences say all
  * @param chart the comparisons as a chart
  */
 record Finding(
-    String question,
-    List<String> sentences,
-    List<String> head,
-    List<List<String>> rows,
-    Optional<Chart> chart) {
+    String question, List<String> sentences, List<FindingTable> tables, Optional<Chart> chart) {
   Finding {
     sentences = List.copyOf(sentences);
-    head = List.copyOf(head);
-    rows = rows.stream().map(List::copyOf).toList();
+    tables = List.copyOf(tables);
   }
 }

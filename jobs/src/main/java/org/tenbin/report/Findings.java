@@ -24,13 +24,13 @@ final class Findings {
   }
 
   List<Finding> all() {
-    Map<Question, List<QuestionCase>> cases = new LinkedHashMap<>();
+    Map<Question, List<AskedCase>> cases = new LinkedHashMap<>();
     Map<Question, Observations> observations = new LinkedHashMap<>();
     Map<String, List<Question>> families = new LinkedHashMap<>();
     for (Question question : campaign.experiment().questions()) {
       Observations values = Observations.of(campaign, question.y(), words);
       observations.put(question, values);
-      cases.put(question, QuestionCase.of(campaign, question, values));
+      cases.put(question, asked(question, values));
       families.computeIfAbsent(question.familyName(), f -> new ArrayList<>()).add(question);
     }
     Map<Question, List<Comparison>> answers = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ final class Findings {
       List<Question> ratios = family.stream().filter(q -> !q.isJitter()).toList();
       List<Contrast> contrasts =
           ratios.stream()
-              .flatMap(q -> cases.get(q).stream().map(c -> c.contrast(q, observations.get(q))))
+              .flatMap(q -> cases.get(q).stream().map(c -> c.asked().contrast(q, observations.get(q))))
               .toList();
       List<Comparison> compared = Comparisons.compare(contrasts, rules);
       int from = 0;
@@ -53,15 +53,27 @@ final class Findings {
         (question, compared) ->
             findings.add(
                 question.isJitter()
-                    ? new JitterAnswer(campaign, question, compared, words).finding()
+                    ? new JitterAnswer(
+                            campaign,
+                            question,
+                            compared.stream().map(AskedCase::asked).toList(),
+                            words)
+                        .finding()
                     : new RatioAnswer(
                             campaign,
                             question,
                             observations.get(question),
                             compared,
                             answers.get(question),
+                            rules,
                             words)
                         .finding()));
     return findings;
+  }
+
+  private List<AskedCase> asked(Question question, Observations observations) {
+    return QuestionCase.of(campaign, question, observations).stream()
+        .map(one -> AskedCase.of(one, Collapsed.in(one, question, observations, campaign)))
+        .toList();
   }
 }

@@ -23,8 +23,8 @@ record FindingsSection(List<Finding> findings) implements Section {
     for (Finding finding : findings) {
       page.subheading(finding.question());
       page.list(finding.sentences());
-      if (!finding.rows().isEmpty()) {
-        page.table(finding.question(), finding.head(), 1, finding.rows());
+      for (FindingTable table : finding.tables()) {
+        page.table(table.title(), table.head(), table.textColumns(), table.rows());
       }
     }
   }

@@ -12,7 +12,6 @@ import org.tenbin.stats.series.Jitter;
 /** Where, and whether, one line jitters more about its own trend than another. */
 final class JitterAnswer {
   private static final double LEVEL = 0.05;
-  private static final int ENDS = 4;
 
   private final Campaign campaign;
   private final Question question;
@@ -33,10 +32,15 @@ final class JitterAnswer {
   }
 
   private record Both(QuestionCase at, Jitter candidate, Jitter baseline, TestResult test) {
-    /** Whether the candidate's distances are the larger ones, in rank; the ends are not judged. */
+    /** How many levels are judged: those of both, the ends left out. */
+    int judged() {
+      return candidate.judgedWith(baseline);
+    }
+
+    /** Whether the candidate's distances are the larger ones, in rank. */
     boolean more() {
-      double judged = Math.min(candidate.points().size(), baseline.points().size()) - ENDS;
-      return test.statistic() > judged * (judged + 1) / 4;
+      double n = judged();
+      return test.statistic() > n * (n + 1) / 4;
     }
   }
 
@@ -64,6 +68,7 @@ final class JitterAnswer {
               both.at().label(campaign, words),
               percent(both.candidate()),
               percent(both.baseline()),
+              Integer.toString(both.judged()),
               Shown.p(both.test().pValue()),
               Shown.p(adjusted[i]),
               standingOff(both.candidate()),
@@ -81,20 +86,24 @@ final class JitterAnswer {
                 less,
                 judged.size() - more - less));
     sentences.addAll(Caveats.of(campaign, question, cases, words));
-    return new Finding(
+    String text =
         question.text() == null
             ? words.text("jitter.question", candidate)
-            : question.text().in(words.language()),
-        sentences,
+            : question.text().in(words.language());
+    List<String> head =
         List.of(
             words.text("finding.head.at"),
             words.text("jitter.scale", candidate),
             words.text("jitter.scale", baseline),
+            "n",
             "p",
             "p*",
             words.text("jitter.off", candidate),
-            words.text("jitter.off", baseline)),
-        rows,
+            words.text("jitter.off", baseline));
+    return new Finding(
+        text,
+        sentences,
+        rows.isEmpty() ? List.of() : List.of(new FindingTable(text, head, 1, rows)),
         Optional.empty());
   }
 

@@ -3,11 +3,14 @@ package org.tenbin.report;
 import java.util.List;
 import org.tenbin.summary.Table;
 
-/** How the numbers came about: definitions, and what the experiment's author remarks. */
+/**
+ * How the numbers came about: definitions of what the report shows, and what the experiment's
+ * author remarks.
+ */
 record MethodSection(Campaign campaign) implements Section {
   private static final List<String> OF_REQUESTS =
       List.of("latency", "percentile", "elapsed", "throughput");
-  private static final List<String> OF_ALL = List.of("point", "ratio", "family", "quality");
+  private static final List<String> OF_COMPARISONS = List.of("ratio", "family", "delta");
 
   @Override
   public String key() {
@@ -18,11 +21,32 @@ record MethodSection(Campaign campaign) implements Section {
   public void write(Page page) {
     campaign.experiment().notes().forEach(n -> page.paragraph(n.in(page.words().language())));
     if (!campaign.cells().isEmpty()) {
-      OF_REQUESTS.forEach(d -> page.paragraph(page.say("definition." + d)));
+      OF_REQUESTS.forEach(d -> define(page, d));
     }
     if (!campaign.rows(Table.MEASUREMENTS).isEmpty()) {
-      page.paragraph(page.say("definition.measurement"));
+      define(page, "measurement");
     }
-    OF_ALL.forEach(d -> page.paragraph(page.say("definition." + d)));
+    define(page, "point");
+    if (!campaign.runs().isEmpty()) {
+      define(page, "sample");
+      define(page, "quality");
+    }
+    if (campaign.experiment().questions().stream().anyMatch(q -> !q.isJitter())) {
+      OF_COMPARISONS.forEach(d -> define(page, d));
+    }
+    if (campaign.experiment().questions().stream().anyMatch(q -> q.isJitter())) {
+      define(page, "jitter");
+    }
+    if (campaign.experiment().figures().stream().anyMatch(f -> f.kind().equals("scaling"))) {
+      define(page, "scaling");
+    }
+    if (!campaign.rows(Table.TIMELINE).isEmpty()) {
+      define(page, "warmup");
+      define(page, "pause");
+    }
+  }
+
+  private static void define(Page page, String what) {
+    page.paragraph(page.say("definition." + what));
   }
 }

@@ -40,13 +40,13 @@ final class MoreThan {
     return "[" + Shown.number(interval.lower()) + ", " + Shown.number(interval.upper()) + "]";
   }
 
-  /** How many comparisons show more than the amount, less than it, or neither. */
+  /** How many comparisons show more than the amount, less, or neither; empty where none can. */
   Optional<String> sentence(String candidate, String baseline) {
-    if (question.moreThan() == null) {
+    if (question.moreThan() == null || known().isEmpty()) {
       return Optional.empty();
     }
     double amount = question.moreThan().doubleValue();
-    List<Difference> known = cases.stream().flatMap(c -> difference(c).stream()).toList();
+    List<Difference> known = known();
     long more = known.stream().filter(d -> d.exceeds(amount)).count();
     long less = known.stream().filter(d -> d.interval().upper() < amount).count();
     return Optional.of(
@@ -61,12 +61,18 @@ final class MoreThan {
             known.size() - more - less,
             cases.size() - known.size(),
             cases.size(),
-            known.isEmpty()
-                ? ""
-                : Shown.number(known.stream().mapToDouble(Difference::mean).min().getAsDouble()),
-            known.isEmpty()
-                ? ""
-                : Shown.number(known.stream().mapToDouble(Difference::mean).max().getAsDouble())));
+            range(known)));
+  }
+
+  private List<Difference> known() {
+    return cases.stream().flatMap(c -> difference(c).stream()).toList();
+  }
+
+  private String range(List<Difference> known) {
+    String least = Shown.number(known.stream().mapToDouble(Difference::mean).min().getAsDouble());
+    String most = Shown.number(known.stream().mapToDouble(Difference::mean).max().getAsDouble());
+    String unit = observations.quantity().unit();
+    return (least.equals(most) ? least : words.text("finding.range", least, most)) + " " + unit;
   }
 
   private Optional<Difference> difference(QuestionCase one) {

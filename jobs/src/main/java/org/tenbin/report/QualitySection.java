@@ -2,7 +2,12 @@ package org.tenbin.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.tenbin.experiment.Factor;
+import org.tenbin.summary.QualityJudge;
+import org.tenbin.summary.Table;
 import org.tenbin.summary.Verdict;
 
 /** How far the runs can be trusted: how many are valid, and each that is not, with the reason. */
@@ -27,6 +32,7 @@ record QualitySection(Campaign campaign) implements Section {
             count(Verdict.VALID),
             count(Verdict.SUSPECT),
             count(Verdict.INVALID)));
+    unmatched(page);
     List<RunRow> odd = runs.stream().filter(run -> run.verdict() != Verdict.VALID).toList();
     if (odd.isEmpty()) {
       page.paragraph(page.say("report.quality.none"));
@@ -51,6 +57,19 @@ record QualitySection(Campaign campaign) implements Section {
                   return values;
                 })
             .toList());
+  }
+
+  /** Events that would spoil a run, but of which the log tells no time. */
+  private void unmatched(Page page) {
+    Map<String, Long> events =
+        campaign.rows(Table.EVENTS).stream()
+            .filter(event -> QualityJudge.isFault(event.get("kind")))
+            .filter(event -> event.get("time_ns").isEmpty())
+            .collect(
+                Collectors.groupingBy(
+                    event -> event.get("kind"), TreeMap::new, Collectors.counting()));
+    events.forEach(
+        (kind, count) -> page.paragraph(page.say("report.quality.unmatched", kind, count)));
   }
 
   private long count(Verdict verdict) {

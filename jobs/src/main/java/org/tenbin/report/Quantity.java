@@ -25,11 +25,7 @@ public record Quantity(String column, String label, String unit) {
 
   /** The label within a sentence: <code>Mean latency</code> becomes <code>mean latency</code>. */
   String inSentence() {
-    boolean word =
-        label.length() > 1
-            && Character.isUpperCase(label.charAt(0))
-            && Character.isLowerCase(label.charAt(1));
-    return word ? Character.toLowerCase(label.charAt(0)) + label.substring(1) : label;
+    return Words.inSentence(label);
   }
 
   /** Label and unit, such as <code>Mean latency [ms]</code>. */

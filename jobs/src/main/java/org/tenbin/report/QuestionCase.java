@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Level;
@@ -28,19 +30,42 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
   /** The values of one side, by the level over which pairs are formed; all under 0 without one. */
   static final class Side {
     private final TreeMap<Double, List<Observation>> byLevel = new TreeMap<>();
-    private int invalid;
+    private final TreeMap<Double, Integer> invalid = new TreeMap<>();
 
     private void add(Observation observation, double level) {
       if (Observations.isInvalid(observation)) {
-        invalid++;
+        invalid.merge(level, 1, Integer::sum);
       } else {
         byLevel.computeIfAbsent(level, l -> new ArrayList<>()).add(observation);
       }
     }
 
+    private Side without(Set<Double> levels) {
+      Side rest = new Side();
+      rest.byLevel.putAll(byLevel);
+      rest.invalid.putAll(invalid);
+      rest.byLevel.keySet().removeAll(levels);
+      rest.invalid.keySet().removeAll(levels);
+      return rest;
+    }
+
     /** How many values were left out as invalid. */
     int leftOut() {
-      return invalid;
+      return invalid.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** All levels of which there is a run, valid or not. */
+    Set<Double> levels() {
+      Set<Double> all = new TreeSet<>(byLevel.keySet());
+      all.addAll(invalid.keySet());
+      return all;
+    }
+
+    /** The runs at one level. */
+    Sample sampleAt(double level) {
+      List<Double> values =
+          byLevel.getOrDefault(level, List.of()).stream().map(Observation::number).toList();
+      return new Sample(values, invalid.getOrDefault(level, 0));
     }
 
     List<BigDecimal> values() {
@@ -82,7 +107,7 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
               : FigureData.number(cell.level(question.over()).orElse(""));
       if ((!candidate && !baseline)
           || over.isEmpty()
-          || !FigureData.matches(cell, question.where())) {
+          || !cell.hasAll(question.where())) {
         continue;
       }
       Cell at = cell.without(question.factor());
@@ -111,6 +136,13 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
       }
     }
     return 0;
+  }
+
+  /** The same comparison without some of the levels over which pairs are formed. */
+  QuestionCase without(Set<Double> levels) {
+    return levels.isEmpty()
+        ? this
+        : new QuestionCase(at, candidate.without(levels), baseline.without(levels));
   }
 
   /** What the statistics are asked. */

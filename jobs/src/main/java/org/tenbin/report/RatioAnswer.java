@@ -2,6 +2,7 @@ package org.tenbin.report;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,31 +20,27 @@ import org.tenbin.stats.Interval;
 import org.tenbin.stats.NotComparable;
 import org.tenbin.stats.Rules;
 import org.tenbin.stats.TestResult;
-import org.tenbin.stats.Verdict;
 
-/**
- * Puts the comparisons of a question into words. Where the quantity is a duration, ratios are
- * turned: they say how many times as fast the first level is.
- */
+/** Puts the comparisons of a question into words. */
 final class RatioAnswer {
   private static final int MOST_SENTENCES = 5;
 
   private final Campaign campaign;
   private final Question question;
   private final Observations observations;
-  private final List<QuestionCase> cases;
+  private final List<AskedCase> cases;
   private final List<Comparison> answers;
   private final Words words;
-  private final boolean duration;
-  private final String candidate;
-  private final String baseline;
+  private final RatioWords ratios;
+  private final LevelsAnswer levels;
 
   RatioAnswer(
       Campaign campaign,
       Question question,
       Observations observations,
-      List<QuestionCase> cases,
+      List<AskedCase> cases,
       List<Comparison> answers,
+      Rules rules,
       Words words) {
     this.campaign = campaign;
     this.question = question;
@@ -51,11 +48,10 @@ final class RatioAnswer {
     this.cases = cases;
     this.answers = answers;
     this.words = words;
-    duration = observations.isDuration();
-    candidate =
-        campaign.factor(question.factor()).levelLabel(question.levels().get(0), words.language());
-    baseline =
-        campaign.factor(question.factor()).levelLabel(question.levels().get(1), words.language());
+    ratios = new RatioWords(campaign, question, observations, words);
+    levels =
+        LevelsAnswer.of(
+            campaign, question, cases.stream().map(AskedCase::asked).toList(), observations, rules, ratios, words);
   }
 
   Finding finding() {
@@ -64,21 +60,33 @@ final class RatioAnswer {
       sentences.add(words.text("finding.no.data"));
     } else if (cases.size() <= MOST_SENTENCES) {
       for (int i = 0; i < cases.size(); i++) {
-        sentences.add(sentence(cases.get(i), answers.get(i)));
+        sentences.add(sentence(cases.get(i).asked(), answers.get(i)));
       }
     } else {
       groups(sentences);
+      leastP().ifPresent(sentences::add);
     }
     noChance().ifPresent(sentences::add);
-    MoreThan more = new MoreThan(question, observations, cases, words);
-    more.sentence(candidate, baseline).ifPresent(sentences::add);
-    sentences.addAll(Caveats.of(campaign, question, cases, words));
-    return new Finding(
-        text(),
-        sentences,
-        head(more),
-        cases.size() > MOST_SENTENCES ? rows(more) : List.of(),
-        chart());
+    collapses(sentences);
+    List<QuestionCase> asked = cases.stream().map(AskedCase::asked).toList();
+    MoreThan more = new MoreThan(question, observations, asked, words);
+    more.sentence(ratios.candidate(), ratios.baseline()).ifPresent(sentences::add);
+    levels.sentence().ifPresent(sentences::add);
+    sentences.addAll(Caveats.of(campaign, question, asked, words));
+    List<FindingTable> tables = new ArrayList<>();
+    if (cases.size() > MOST_SENTENCES) {
+      tables.add(new FindingTable(text(), head(more), 1, rows(more)));
+    }
+    levels.table(text()).ifPresent(tables::add);
+    return new Finding(text(), sentences, tables, chart());
+  }
+
+  private void collapses(List<String> sentences) {
+    CollapseWords collapse =
+        new CollapseWords(campaign, question, observations, ratios, words);
+    for (AskedCase one : cases) {
+      sentences.addAll(collapse.sentences(at(one.whole()), one.whole(), one.collapsed()));
+    }
   }
 
   /** Says so where the test that decides could not have shown anything, whatever the data. */
@@ -92,9 +100,28 @@ final class RatioAnswer {
         .map(c -> words.text("finding.no.chance", Shown.p(c.smallestAdjustedP()), c.familySize()));
   }
 
+  /** The smallest p that the sizes allow, for the comparison with the fewest values. */
+  private Optional<String> leastP() {
+    return VerdictCounts.compared(answers).stream()
+        .filter(c -> c.decidedBy().kind() != TestResult.Kind.WELCH_LOG)
+        .max(Comparator.comparingDouble(c -> c.decidedBy().smallestP()))
+        .map(
+            c ->
+                words.text(
+                    "finding.least",
+                    c.candidateRuns(),
+                    Shown.p(c.decidedBy().smallestP()),
+                    Shown.p(c.smallestAdjustedP()),
+                    c.familySize()));
+  }
+
   private String text() {
     return question.text() == null
-        ? words.text("finding.question", candidate, baseline, observations.quantity().label())
+        ? words.text(
+            "finding.question",
+            ratios.candidate(),
+            ratios.baseline(),
+            observations.quantity().label())
         : question.text().in(words.language());
   }
 
@@ -105,57 +132,20 @@ final class RatioAnswer {
 
   private String sentence(QuestionCase one, Comparison answer) {
     if (answer instanceof Compared compared) {
-      return at(one)
-          + claim(ratio(compared), "")
-          + " "
-          + words.text("verdict." + compared.verdict())
-          + " "
-          + evidence(compared);
+      return begin(
+          at(one),
+          ratios.claim(ratios.ratio(compared.estimate()), "")
+              + " "
+              + ratios.verdict(compared)
+              + " "
+              + ratios.evidence(compared));
     }
-    return at(one) + bare(one) + reason((NotComparable) answer);
+    return begin(at(one), bare(one) + ratios.reason((NotComparable) answer));
   }
 
-  /** Such as "Jungle is 1.05 [1.04, 1.06] times as fast as Cassandra". */
-  private String claim(String ratio, String values) {
-    String key = duration ? "finding.faster" : "finding.times";
-    return words.text(
-        key, candidate, ratio, baseline, observations.quantity().inSentence(), values);
-  }
-
-  private double turned(double ratio) {
-    return duration ? 1 / ratio : ratio;
-  }
-
-  private Interval interval(Compared compared) {
-    Interval own = compared.estimate().interval();
-    return duration ? new Interval(1 / own.upper(), 1 / own.lower(), own.confidence()) : own;
-  }
-
-  private String ratio(Compared compared) {
-    return Shown.ratio(turned(compared.estimate().ratio()), interval(compared));
-  }
-
-  private String evidence(Compared compared) {
-    TestResult test = compared.decidedBy();
-    String sizes =
-        words.text(
-            question.over() == null ? "evidence.runs" : "evidence.levels",
-            compared.candidateRuns(),
-            compared.baselineRuns());
-    String exact = words.text(test.exact() ? "evidence.exact" : "evidence.approximate");
-    String least =
-        test.kind() == TestResult.Kind.WELCH_LOG
-            ? words.text("evidence.welch", Shown.p(compared.smallestAdjustedP()))
-            : words.text("evidence.least", Shown.p(test.smallestP()));
-    String tested =
-        words.text(
-            "evidence." + test.kind(),
-            Shown.number(test.statistic()),
-            exact,
-            Shown.p(test.pValue()),
-            Shown.p(compared.adjustedP()),
-            compared.familySize());
-    return words.text("evidence", sizes, tested, least);
+  /** A sentence behind what it is about; a capital letter where nothing stands before it. */
+  private static String begin(String at, String sentence) {
+    return at.isEmpty() ? Words.capital(sentence) : at + sentence;
   }
 
   /** The ratio of what is there, exactly rounded; empty where there is none. */
@@ -170,12 +160,12 @@ final class RatioAnswer {
             mean(one.candidate().values()),
             mean(one.baseline().values()),
             observations.quantity().unit());
-    return claim(ratio.get().toPlainString(), values.replace(" )", ")")) + " ";
+    return ratios.claim(ratio.get().toPlainString(), values.replace(" )", ")")) + " ";
   }
 
   private Optional<BigDecimal> bareRatio(QuestionCase one) {
-    List<BigDecimal> above = duration ? one.baseline().values() : one.candidate().values();
-    List<BigDecimal> below = duration ? one.candidate().values() : one.baseline().values();
+    List<BigDecimal> above = observations.isDuration() ? one.baseline().values() : one.candidate().values();
+    List<BigDecimal> below = observations.isDuration() ? one.candidate().values() : one.baseline().values();
     boolean positive =
         !above.isEmpty()
             && !below.isEmpty()
@@ -194,20 +184,11 @@ final class RatioAnswer {
         : Shown.number(DecimalRatio.ofMeans(values, List.of(BigDecimal.ONE), 6));
   }
 
-  private String reason(NotComparable answer) {
-    return words.text(
-        "reason." + answer.reason(),
-        answer.candidateRuns(),
-        answer.baselineRuns(),
-        answer.needed(),
-        answer.candidateInvalid() + answer.baselineInvalid());
-  }
-
   /** One sentence for each combination of levels of the factors by which the answer is split. */
   private void groups(List<String> sentences) {
     Map<String, List<Comparison>> groups = new LinkedHashMap<>();
     for (int i = 0; i < cases.size(); i++) {
-      QuestionCase one = cases.get(i);
+      QuestionCase one = cases.get(i).asked();
       String name =
           question.by().stream()
               .map(
@@ -220,67 +201,52 @@ final class RatioAnswer {
   }
 
   private String group(String name, List<Comparison> group) {
-    List<Compared> compared =
-        group.stream().filter(Compared.class::isInstance).map(Compared.class::cast).toList();
-    String ratios =
-        compared.isEmpty()
-            ? ""
-            : words.text(
-                duration ? "finding.range.faster" : "finding.range.times",
-                candidate,
-                range(compared, true),
-                range(compared, false),
-                baseline,
-                observations.quantity().inSentence());
-    return (name.isEmpty() ? "" : words.text("finding.at", name))
-        + ratios
-        + words.text(
-            "finding.group",
-            group.size(),
-            count(compared, Verdict.BETTER),
-            count(compared, Verdict.WORSE),
-            count(compared, Verdict.DIFFERENT),
-            count(compared, Verdict.EQUAL_WITHIN_MARGIN),
-            count(compared, Verdict.NO_DIFFERENCE_SHOWN),
-            group.size() - compared.size());
-  }
-
-  private String range(List<Compared> compared, boolean least) {
-    var ratios = compared.stream().mapToDouble(c -> turned(c.estimate().ratio()));
-    double end = (least ? ratios.min() : ratios.max()).orElseThrow();
-    return Shown.fixed(end, Shown.ratioDecimals(end));
-  }
-
-  private static long count(List<Compared> compared, Verdict verdict) {
-    return compared.stream().filter(c -> c.verdict() == verdict).count();
+    List<Compared> compared = VerdictCounts.compared(group);
+    String claim = "";
+    if (!compared.isEmpty()) {
+      double[] turned =
+          compared.stream()
+              .mapToDouble(c -> ratios.turned(c.estimate().ratio()))
+              .sorted()
+              .toArray();
+      claim = ratios.range(turned[0], turned[turned.length - 1]) + " ";
+    }
+    return begin(
+        name.isEmpty() ? "" : words.text("finding.at", name),
+        claim + Words.capital(words.text("finding.group", VerdictCounts.of(group, words))));
   }
 
   private List<String> head(MoreThan more) {
     List<String> head = new ArrayList<>();
     head.add(words.text("finding.head.at"));
-    head.add(words.text(duration ? "finding.head.faster" : "finding.head.times"));
+    head.add(words.text(ratios.key("finding.head.faster", "finding.head.times")));
     more.head().ifPresent(head::add);
-    head.addAll(List.of("n", "p", "p*", words.text("report.verdict")));
+    head.addAll(
+        List.of("n", words.text("finding.head.delta"), "p", "p*", words.text("report.verdict")));
     return head;
   }
 
   private List<List<String>> rows(MoreThan more) {
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
+      QuestionCase one = cases.get(i).asked();
       List<String> row = new ArrayList<>();
-      row.add(cases.get(i).label(campaign, words));
-      boolean ratio = answers.get(i) instanceof Compared;
-      row.add(ratio ? ratio((Compared) answers.get(i)) : "");
+      row.add(one.label(campaign, words));
+      row.add(answers.get(i) instanceof Compared c ? ratios.ratio(c.estimate()) : "");
       if (more.head().isPresent()) {
-        row.add(more.cell(cases.get(i)));
+        row.add(more.cell(one));
       }
       if (answers.get(i) instanceof Compared compared) {
-        row.add(Integer.toString(compared.candidateRuns()));
+        row.add(
+            compared.candidateRuns() == compared.baselineRuns()
+                ? Integer.toString(compared.candidateRuns())
+                : compared.candidateRuns() + " / " + compared.baselineRuns());
+        row.add(ratios.delta(compared));
         row.add(Shown.p(compared.decidedBy().pValue()));
         row.add(Shown.p(compared.adjustedP()));
         row.add(words.text("verdict.short." + compared.verdict()));
       } else {
-        row.addAll(List.of("", "", "", reason((NotComparable) answers.get(i))));
+        row.addAll(List.of("", "", "", "", ratios.reason((NotComparable) answers.get(i))));
       }
       rows.add(row);
     }
@@ -290,16 +256,16 @@ final class RatioAnswer {
   private Optional<Chart> chart() {
     List<RatioChart.Row> rows = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
-      String label = cases.get(i).label(campaign, words);
+      String label = cases.get(i).asked().label(campaign, words);
       if (answers.get(i) instanceof Compared compared) {
-        Interval interval = interval(compared);
+        Interval interval = ratios.interval(compared.estimate());
         rows.add(
             new RatioChart.Row(
                 label,
-                turned(compared.estimate().ratio()),
+                ratios.turned(compared.estimate().ratio()),
                 interval.lower(),
                 interval.upper(),
-                ratio(compared)));
+                ratios.ratio(compared.estimate())));
       }
     }
     if (rows.size() < 2) {
@@ -308,19 +274,20 @@ final class RatioAnswer {
     Caption caption =
         new Caption(
             text(),
-            words.text(duration ? "finding.chart.faster" : "finding.chart.times"),
+            words.text(ratios.key("finding.chart.faster", "finding.chart.times")),
             FigureData.source(
                 campaign,
                 words,
                 cases.stream()
+                    .map(AskedCase::asked)
                     .mapToInt(c -> c.candidate().values().size() + c.baseline().values().size())
                     .sum(),
-                cases.stream().mapToInt(QuestionCase::leftOut).sum()));
+                cases.stream().map(AskedCase::asked).mapToInt(QuestionCase::leftOut).sum()));
     var margin = campaign.experiment().expect().marginRatio();
     return Optional.of(
         new RatioChart(
             caption,
-            Axis.log(words.text("finding.ratio", candidate, baseline), ""),
+            Axis.log(words.text("finding.ratio", ratios.candidate(), ratios.baseline()), ""),
             "",
             "",
             margin == null ? Double.NaN : margin.doubleValue(),

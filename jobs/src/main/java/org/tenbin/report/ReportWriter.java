@@ -101,6 +101,7 @@ public final class ReportWriter {
             new MeasurementsSection(campaign),
             new CellsSection(campaign),
             new QualitySection(campaign),
+            new SteadinessSection(campaign),
             new InputsSection(campaign),
             new AppendixSection(command));
     return new ReportPage(campaign, sections, words, styles, legible).xhtml();

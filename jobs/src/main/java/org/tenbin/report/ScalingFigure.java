@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Point;
 import org.tenbin.chart.ScalingChart;
+import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Figure;
 import org.tenbin.stats.Interval;
 import org.tenbin.stats.scaling.Coefficient;
@@ -28,13 +29,13 @@ final class ScalingFigure {
 
   private final FigureData data;
   private final Words words;
-  private final String unitName;
+  private final Factor unit;
   private final Map<String, ScalingAnalysis> analyses = new LinkedHashMap<>();
 
   ScalingFigure(Campaign campaign, Figure figure, Words words) {
     this.words = words;
     data = new FigureData(campaign, figure, words);
-    unitName = campaign.factor(figure.x()).label().in(words.language());
+    unit = campaign.factor(figure.x());
     boolean duration = data.observations().isDuration();
     for (String level : data.levels(figure.series())) {
       List<ScalingPoint> points = new ArrayList<>();
@@ -108,18 +109,16 @@ final class ScalingFigure {
                   "scaling.best",
                   name,
                   Shown.fixed(best.speedup(), 2),
-                  unitName,
-                  Shown.number(best.parallelism()),
+                  Shown.level(unit, best.parallelism(), words),
                   Shown.fixed(100 * best.efficiency(), 0)));
           for (Collapse collapse : analysis.leftOut()) {
             remarks.add(
                 words.text(
                     "scaling.collapse",
                     name,
-                    unitName,
-                    Shown.number(collapse.parallelism()),
+                    Shown.level(unit, collapse.parallelism(), words),
                     Shown.fixed(100 * collapse.kept(), 1),
-                    Shown.number(collapse.lastSound()),
+                    Shown.plain(collapse.lastSound()),
                     Shown.fixed(100 * collapse.allowed(), 1)));
           }
           remarks.add(
@@ -132,10 +131,17 @@ final class ScalingFigure {
   }
 
   private String law(String name, ScalingFit fit) {
-    String peak =
-        fit.peak().isPresent()
-            ? words.text("scaling.peak", Shown.number(fit.peak().getAsDouble()))
-            : words.text("scaling.no.peak");
+    double last = fit.residuals().stream().mapToDouble(r -> r.point().parallelism()).max().orElseThrow();
+    String peak = words.text("scaling.no.peak");
+    if (fit.peak().isPresent()) {
+      double at = fit.peak().getAsDouble();
+      peak =
+          words.text(
+              at > last ? "scaling.peak.beyond" : "scaling.peak",
+              Shown.fixed(at, 1),
+              Words.inSentence(unit.label().in(words.language())),
+              Shown.plain(last));
+    }
     return words.text(
         "scaling.law." + fit.law().name(),
         name,
@@ -143,8 +149,9 @@ final class ScalingFigure {
         coefficient(fit, Coefficient.BETA),
         fit.residuals().size(),
         Shown.fixed(100 * fit.worst().relative(), 1),
-        Shown.number(fit.worst().point().parallelism()),
-        peak);
+        Shown.level(unit, fit.worst().point().parallelism(), words),
+        peak,
+        fit.signChanges());
   }
 
   private String coefficient(ScalingFit fit, Coefficient coefficient) {

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
+import org.tenbin.experiment.Factor;
 import org.tenbin.stats.Interval;
 
 /** Numbers as the report shows them. */
@@ -11,6 +12,7 @@ final class Shown {
   private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);
   private static final double CLOSE_TO_ONE = 0.1;
   private static final double SMALL_P = 1e-4;
+  private static final int SHORT = 7;
 
   private Shown() {}
 
@@ -38,6 +40,26 @@ final class Shown {
   /** A finite number to four significant digits. */
   static String number(double value) {
     return number(new BigDecimal(value).round(DIGITS));
+  }
+
+  /** A number that was declared, as it was written. */
+  static String plain(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  /** A measured number: as it was written where that is short, else to four significant digits. */
+  static String measured(double value) {
+    String plain = plain(value);
+    return plain.length() <= SHORT ? plain : number(value);
+  }
+
+  /** A level of a numeric factor in a sentence, such as <code>20 threads</code>. */
+  static String level(Factor factor, double level, Words words) {
+    String number = plain(level);
+    String label = factor.levelLabel(number, words.language());
+    return label.equals(number)
+        ? number + " " + Words.inSentence(factor.label().in(words.language()))
+        : label;
   }
 
   /** How many decimals a ratio gets: two, or three where it is within a tenth of 1. */

@@ -48,4 +48,18 @@ public final class Words {
   public String textOr(String key, String otherwise) {
     return bundle.containsKey(key) ? bundle.getString(key) : otherwise;
   }
+
+  /** The text with a capital first letter. */
+  static String capital(String text) {
+    return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
+  /** A label within a sentence: <code>Mean latency</code> becomes <code>mean latency</code>. */
+  static String inSentence(String label) {
+    boolean word =
+        label.length() > 1
+            && Character.isUpperCase(label.charAt(0))
+            && Character.isLowerCase(label.charAt(1));
+    return word ? Character.toLowerCase(label.charAt(0)) + label.substring(1) : label;
+  }
 }

@@ -49,6 +49,11 @@ public final class QualityJudge {
     this.truncated = Set.copyOf(truncated);
   }
 
+  /** Whether an event of that kind makes the runs during which it happens suspect or invalid. */
+  public static boolean isFault(String kind) {
+    return FAULT_BY_EVENT.containsKey(kind);
+  }
+
   /** Reads runs and events of a summary and writes the rows of the table of quality. */
   public void judge(Path summary, Configuration conf, RowSink rows) throws IOException {
     List<RunFacts> runs = new ArrayList<>();
@@ -60,7 +65,7 @@ public final class QualityJudge {
         conf,
         row -> {
           // What has no time cannot be laid beside a run; the report tells how many there are.
-          if (FAULT_BY_EVENT.containsKey(row.get("kind")) && !row.get("time_ns").isEmpty()) {
+          if (isFault(row.get("kind")) && !row.get("time_ns").isEmpty()) {
             events.add(row);
           }
         });

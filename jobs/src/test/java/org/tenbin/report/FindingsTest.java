@@ -75,6 +75,10 @@ class FindingsTest {
     return new Findings(campaign, Words.of("en")).all();
   }
 
+  private static List<List<String>> rows(Finding finding) {
+    return finding.tables().get(0).rows();
+  }
+
   @Test
   void linesWithOneRunACellArePairedAndCorrectedTogether() {
     Finding faster = findings(board("jungle", "cassandra", 0.001)).get(0);
@@ -82,12 +86,15 @@ class FindingsTest {
     assertThat(faster.question()).isEqualTo("Is Jungle faster?");
     assertThat(faster.sentences().get(0))
         .isEqualTo(
-            "read: Jungle is 1.25 to 1.25 times as fast as Cassandra. Of 2 comparisons, 2 are"
-                + " better, 0 worse, 0 different, 0 equal within the declared margin; 0 show no"
-                + " difference, which is not equality; 0 are not comparable.");
-    assertThat(faster.rows()).hasSize(6);
-    assertThat(faster.rows().get(0).get(0)).isEqualTo("24, read");
-    assertThat(faster.rows().get(0)).endsWith("better").contains("20");
+            "read: Jungle is 1.25 times as fast as Cassandra. Better in 2 of 2 comparisons.");
+    assertThat(faster.sentences())
+        .contains(
+            "With 20 levels or runs a side p can be no smaller than 1.9e-06, and p* no smaller than"
+                + " 1.1e-05 over the 6 comparisons.");
+    assertThat(faster.tables()).hasSize(1);
+    assertThat(rows(faster)).hasSize(6);
+    assertThat(rows(faster).get(0).get(0)).isEqualTo("24, read");
+    assertThat(rows(faster).get(0)).endsWith("better").contains("20", "1.00");
     assertThat(faster.chart()).isPresent();
   }
 
@@ -96,8 +103,8 @@ class FindingsTest {
     Finding slower = findings(board("cassandra", "jungle", 0.001)).get(0);
 
     assertThat(slower.sentences().get(0))
-        .startsWith("read: Jungle is 0.80 to 0.80 times as fast as Cassandra.")
-        .contains("0 are better, 2 worse");
+        .isEqualTo("read: Jungle is 0.80 times as fast as Cassandra. Worse in 2 of 2 comparisons.");
+    assertThat(rows(slower).get(0)).endsWith("worse").contains("-1.00");
   }
 
   @Test
@@ -138,8 +145,77 @@ class FindingsTest {
         new Campaign(all.experiment(), all.factors(), few, all.cells(), all.tables());
 
     assertThat(findings(campaign).get(0).sentences())
-        .anyMatch(s -> s.startsWith("With so few levels or runs p* cannot fall below 0.0938"));
+        .anyMatch(s -> s.startsWith("p* cannot fall below 0.0938 over the 6 comparisons"));
     assertThat(findings(all).get(0).sentences()).noneMatch(s -> s.contains("cannot fall below"));
+  }
+
+  /** Three runs a cell; the first back end needs 0.8 times the time of the second from level 4 on. */
+  private static Campaign runs(String... invalid) {
+    Campaigns campaigns =
+        Campaigns.of(
+            "experiment: levels",
+            "factors:",
+            "  - {name: backend, levels: [jungle, cassandra]}",
+            "  - {name: parallelism, type: number}",
+            "questions:",
+            "  - {id: q, factor: backend, levels: [jungle, cassandra], over: parallelism,",
+            "     y: elapsed_from_schedule_s}");
+    Random random = new Random(11);
+    for (int n = 1; n <= 9; n++) {
+      for (String backend : List.of("jungle", "cassandra")) {
+        for (int run = 1; run <= 3; run++) {
+          double share = n >= 4 && backend.equals("jungle") ? 0.8 : 1;
+          double time = (10 + n) * share * (1 + 0.002 * random.nextGaussian());
+          campaigns.run(
+              Integer.toString(run),
+              List.of(invalid).contains(backend + "/" + n) ? Verdict.INVALID : Verdict.VALID,
+              "",
+              "backend",
+              backend,
+              "parallelism",
+              Integer.toString(n),
+              "elapsed_from_schedule_s",
+              Double.toString(time));
+        }
+      }
+    }
+    return campaigns.make();
+  }
+
+  @Test
+  void withSeveralRunsEachLevelIsComparedToo() {
+    Finding finding = findings(runs()).get(0);
+    assertThat(finding.sentences())
+        .anyMatch(
+            s ->
+                s.startsWith("Level by level of parallelism")
+                    && s.contains("better in 6 of 9 comparisons; no difference shown")
+                    && s.contains("in 3 of 9 comparisons")
+                    && s.contains("(From 3 runs a side a rank test could at best reach p* = 0.9"));
+    assertThat(finding.tables())
+        .singleElement()
+        .satisfies(
+            table -> {
+              assertThat(table.head())
+                  .containsExactly("Condition", "better", "no difference shown");
+              assertThat(table.rows()).containsExactly(List.of("", "4 to 9", "1 to 3"));
+            });
+  }
+
+  @Test
+  void aLevelOfInvalidRunsIsNotComparable() {
+    Finding finding = findings(runs("jungle/6", "cassandra/8")).get(0);
+    assertThat(finding.tables().get(0).head()).endsWith("not comparable");
+    assertThat(finding.tables().get(0).rows())
+        .containsExactly(List.of("", "4, 5, 7, 9", "1 to 3", "6, 8"));
+    assertThat(finding.sentences()).contains("6 invalid runs are left out of this answer.");
+  }
+
+  @Test
+  void withOneRunACellNoLevelIsJudged() {
+    Finding finding = findings(board("jungle", "cassandra", 0.001)).get(0);
+    assertThat(finding.sentences()).noneMatch(s -> s.startsWith("Level by level"));
+    assertThat(finding.tables()).hasSize(1);
   }
 
   @Test
@@ -165,8 +241,8 @@ class FindingsTest {
 
     assertThat(findings.get(2).sentences())
         .contains(
-            "cores never changes alone: with it change Memory of the server. A difference may be"
-                + " theirs.");
+            "cores never changes alone: with it change Memory of the server. A difference may come"
+                + " from these.");
     assertThat(findings.get(0).sentences()).noneMatch(s -> s.contains("never changes alone"));
   }
 
@@ -187,7 +263,7 @@ class FindingsTest {
             .get(0);
 
     assertThat(found.sentences()).contains("12 invalid runs are left out of this answer.");
-    assertThat(found.rows().get(0)).contains("19");
+    assertThat(rows(found).get(0)).contains("19");
   }
 
   @Test
@@ -205,8 +281,8 @@ class FindingsTest {
 
     assertThat(findings(campaign).get(0).sentences())
         .containsExactly(
-            "a has 1.50 times the throughput of b (300 against 200 1/s). With 1 against 1 runs"
-                + " there is no interval and no test (2 needed): the bare ratio says nothing of"
+            "The throughput of a is 1.50 times that of b (300 against 200 1/s). With 1 against 1"
+                + " runs there is no interval and no test (2 needed): the bare ratio says nothing of"
                 + " chance.");
   }
 }

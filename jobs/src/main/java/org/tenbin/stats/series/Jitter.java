@@ -2,8 +2,10 @@ package org.tenbin.stats.series;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -103,6 +105,13 @@ public record Jitter(List<Point> points, double scale) {
             .mapToDouble(level -> level.getValue() - sizes.get(level.getKey()))
             .toArray();
     return WilcoxonSignedRank.test(differences);
+  }
+
+  /** At how many levels {@link #against} compares. */
+  public int judgedWith(Jitter other) {
+    Set<Double> levels = new HashSet<>(judged().keySet());
+    levels.retainAll(other.judged().keySet());
+    return levels.size();
   }
 
   private Map<Double, Double> judged() {

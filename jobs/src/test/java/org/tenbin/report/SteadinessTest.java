@@ -1,0 +1,106 @@
+package org.tenbin.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.summary.Table;
+import org.tenbin.summary.Verdict;
+
+/** Warm-up and pauses, from the rows of the timeline to the report. */
+class SteadinessTest {
+  private static final long EPOCH = 1_360_000_000L;
+
+  private final Campaigns campaigns =
+      Campaigns.of("experiment: steady", "factors:", "  - {name: backend, levels: [a, b]}");
+
+  /** A run of so many seconds, with 100 requests of about a millisecond in each. */
+  private void run(String name, int seconds, int warmUp, List<Integer> silent) {
+    campaigns.run(name, Verdict.VALID, "", "backend", "a", "latency_mean_ms", "1");
+    for (int i = 0; i < seconds; i++) {
+      if (silent.contains(i)) {
+        continue;
+      }
+      double mean = (i <= warmUp ? 3 : 1) + 0.01 * (i * 7 % 5 - 2);
+      campaigns.with(
+          Table.TIMELINE,
+          "backend",
+          "a",
+          "run",
+          name,
+          "second",
+          Long.toString(EPOCH + i),
+          "ok",
+          "100",
+          "latency_mean_ms",
+          Double.toString(mean));
+    }
+  }
+
+  @Test
+  void warmUpIsMeasuredInWholeSecondsBehindTheFirst() {
+    run("warm", 102, 20, List.of());
+    run("steady", 102, -1, List.of());
+    run("short", 51, -1, List.of());
+
+    List<Steadiness> found = Steadiness.of(campaigns.make());
+    assertThat(found).extracting(Steadiness::run).containsExactly("warm", "steady", "short");
+    Steadiness warm = found.get(0);
+    assertThat(warm.seconds()).isEqualTo(100);
+    assertThat(warm.warmUpSeconds()).isEqualTo(20);
+    assertThat(warm.isUnsteady()).isFalse();
+    assertThat(warm.meanMs()).isCloseTo(1.4, within(1e-9));
+    assertThat(warm.change()).isCloseTo(1 / 1.4 - 1, within(1e-9));
+    assertThat(found.get(1).warmUpSeconds()).isZero();
+    assertThat(found.get(1).change()).isZero();
+    assertThat(found.get(2).warmUp()).as("49 whole seconds").isEmpty();
+    assertThat(found).allSatisfy(run -> assertThat(run.pauses()).isEmpty());
+  }
+
+  @Test
+  void secondsWithoutAnAnswerAreAPause() {
+    run("paused", 80, -1, List.of(40, 41, 60));
+
+    Steadiness paused = Steadiness.of(campaigns.make()).get(0);
+    assertThat(paused.seconds()).isEqualTo(78);
+    assertThat(paused.pauses()).hasSize(2);
+    assertThat(paused.pauses().get(0).firstSecond()).isEqualTo(40);
+    assertThat(paused.pausedSeconds()).isEqualTo(3);
+    assertThat(paused.warmUpSeconds()).isZero();
+    assertThat(paused.isOdd()).isTrue();
+  }
+
+  @Test
+  void theReportShowsThemAndLeavesNothingOut(@TempDir Path folder) {
+    run("warm", 102, 20, List.of());
+    run("paused", 80, -1, List.of(40, 41, 60));
+
+    String html = Written.of(campaigns.make(), folder).html();
+    assertThat(html)
+        .contains(
+            "Of 2 runs, 2 are long enough to look for a warm-up: 1 have none, 1 have one, 0 never"
+                + " become steady.",
+            "the mean of no run would change by more than 28.6 %.",
+            "1 of 2 runs pause: 2 pauses, 3 s in all.",
+            "40 (2), 60 (1)",
+            "2 runs: 2 valid");
+  }
+
+  @Test
+  void aFaultWithoutTimeIsTold(@TempDir Path folder) {
+    run("1", 5, -1, List.of());
+    campaigns.with(Table.EVENTS, "kind", "conntrack-drop", "host", "", "time_ns", "");
+    campaigns.with(Table.EVENTS, "kind", "conntrack-drop", "host", "", "time_ns", "1");
+    campaigns.with(Table.EVENTS, "kind", "load", "host", "", "time_ns", "");
+
+    assertThat(Written.of(campaigns.make(), folder).html())
+        .contains(
+            "1 events conntrack-drop have no time in their log: which run they spoil cannot be"
+                + " told.")
+        .doesNotContain("events load")
+        .contains("None of the 1 timelines has the fifty whole seconds");
+  }
+}
