@@ -36,9 +36,6 @@ final class CellSeries {
 
   /** How many runs of the matching cells there are. */
   static int runs(Campaign campaign, Figure figure) {
-    return (int)
-        campaign.runs().stream()
-            .filter(run -> run.cell().hasAll(figure.where()))
-            .count();
+    return (int) campaign.runs().stream().filter(run -> run.cell().hasAll(figure.where())).count();
   }
 }

@@ -7,7 +7,10 @@ import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Question;
 import org.tenbin.stats.scaling.Collapse;
 
-/** Says which levels a comparison leaves out as collapsed, what they are, and what they would change. */
+/**
+ * Says which levels a comparison leaves out as collapsed, what they are, and what they would
+ * change.
+ */
 final class CollapseWords {
   private final Observations observations;
   private final RatioWords ratios;
@@ -23,10 +26,7 @@ final class CollapseWords {
     this.observations = observations;
     this.ratios = ratios;
     this.words = words;
-    over =
-        question.over() == null
-            ? Factor.undeclared("")
-            : campaign.factor(question.over());
+    over = question.over() == null ? Factor.undeclared("") : campaign.factor(question.over());
   }
 
   /**
@@ -45,9 +45,7 @@ final class CollapseWords {
           .ifPresent(
               ratio ->
                   sentences.add(
-                      at
-                          + words.text(
-                              "collapse.whole", ratios.claim(ratios.ratio(ratio), ""))));
+                      at + words.text("collapse.whole", ratios.claim(ratios.ratio(ratio), ""))));
     }
     return sentences;
   }

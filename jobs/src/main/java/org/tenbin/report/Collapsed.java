@@ -24,8 +24,7 @@ import org.tenbin.stats.scaling.ScalingPoint;
  * @param baseline those of the second level's side
  * @param whole the comparison with these levels, without a test; empty below four levels
  */
-record Collapsed(
-    List<Collapse> candidate, List<Collapse> baseline, Optional<RatioEstimate> whole) {
+record Collapsed(List<Collapse> candidate, List<Collapse> baseline, Optional<RatioEstimate> whole) {
   private static final Collapsed NONE = new Collapsed(List.of(), List.of(), Optional.empty());
 
   Collapsed {

@@ -2,14 +2,11 @@ package org.tenbin.report;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
-import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Figure;
-import org.tenbin.experiment.Level;
 
 /** The values that a figure shows, and the words around them. Invalid runs are left out. */
 final class FigureData {

@@ -38,7 +38,8 @@ final class Findings {
       List<Question> ratios = family.stream().filter(q -> !q.isJitter()).toList();
       List<Contrast> contrasts =
           ratios.stream()
-              .flatMap(q -> cases.get(q).stream().map(c -> c.asked().contrast(q, observations.get(q))))
+              .flatMap(
+                  q -> cases.get(q).stream().map(c -> c.asked().contrast(q, observations.get(q))))
               .toList();
       List<Comparison> compared = Comparisons.compare(contrasts, rules);
       int from = 0;

@@ -75,8 +75,7 @@ final class LevelsAnswer {
         found.add(new AtLevel(owners.get(i), levels.get(i), answers.get(i)));
       }
     }
-    String over =
-        Words.inSentence(campaign.factor(question.over()).label().in(words.language()));
+    String over = Words.inSentence(campaign.factor(question.over()).label().in(words.language()));
     return new LevelsAnswer(campaign, ratios, words, over, found);
   }
 
@@ -106,7 +105,9 @@ final class LevelsAnswer {
             words.text(welch ? "levels.welch" : "levels.ranks", fewest, Shown.p(best))));
   }
 
-  /** The levels by verdict, one row a comparison of the question; empty where none can be judged. */
+  /**
+   * The levels by verdict, one row a comparison of the question; empty where none can be judged.
+   */
   Optional<FindingTable> table(String question) {
     if (found.isEmpty()) {
       return Optional.empty();
@@ -126,8 +127,7 @@ final class LevelsAnswer {
     List<List<String>> rows = new ArrayList<>();
     byCase.forEach((one, levels) -> rows.add(row(one, levels, verdicts, rest)));
     return Optional.of(
-        new FindingTable(
-            words.text("levels.title", question, over), head, head.size(), rows));
+        new FindingTable(words.text("levels.title", question, over), head, head.size(), rows));
   }
 
   private List<String> row(

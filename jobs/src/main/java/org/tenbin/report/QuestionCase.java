@@ -105,9 +105,7 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
           question.over() == null
               ? OptionalDouble.of(0)
               : FigureData.number(cell.level(question.over()).orElse(""));
-      if ((!candidate && !baseline)
-          || over.isEmpty()
-          || !cell.hasAll(question.where())) {
+      if ((!candidate && !baseline) || over.isEmpty() || !cell.hasAll(question.where())) {
         continue;
       }
       Cell at = cell.without(question.factor());

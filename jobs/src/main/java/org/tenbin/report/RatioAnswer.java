@@ -51,7 +51,13 @@ final class RatioAnswer {
     ratios = new RatioWords(campaign, question, observations, words);
     levels =
         LevelsAnswer.of(
-            campaign, question, cases.stream().map(AskedCase::asked).toList(), observations, rules, ratios, words);
+            campaign,
+            question,
+            cases.stream().map(AskedCase::asked).toList(),
+            observations,
+            rules,
+            ratios,
+            words);
   }
 
   Finding finding() {
@@ -82,8 +88,7 @@ final class RatioAnswer {
   }
 
   private void collapses(List<String> sentences) {
-    CollapseWords collapse =
-        new CollapseWords(campaign, question, observations, ratios, words);
+    CollapseWords collapse = new CollapseWords(campaign, question, observations, ratios, words);
     for (AskedCase one : cases) {
       sentences.addAll(collapse.sentences(at(one.whole()), one.whole(), one.collapsed()));
     }
@@ -164,8 +169,10 @@ final class RatioAnswer {
   }
 
   private Optional<BigDecimal> bareRatio(QuestionCase one) {
-    List<BigDecimal> above = observations.isDuration() ? one.baseline().values() : one.candidate().values();
-    List<BigDecimal> below = observations.isDuration() ? one.candidate().values() : one.baseline().values();
+    List<BigDecimal> above =
+        observations.isDuration() ? one.baseline().values() : one.candidate().values();
+    List<BigDecimal> below =
+        observations.isDuration() ? one.candidate().values() : one.baseline().values();
     boolean positive =
         !above.isEmpty()
             && !below.isEmpty()

@@ -131,7 +131,8 @@ final class ScalingFigure {
   }
 
   private String law(String name, ScalingFit fit) {
-    double last = fit.residuals().stream().mapToDouble(r -> r.point().parallelism()).max().orElseThrow();
+    double last =
+        fit.residuals().stream().mapToDouble(r -> r.point().parallelism()).max().orElseThrow();
     String peak = words.text("scaling.no.peak");
     if (fit.peak().isPresent()) {
       double at = fit.peak().getAsDouble();

@@ -23,7 +23,12 @@ import org.tenbin.summary.Table;
  * @param pauses in the order of time
  */
 record Steadiness(
-    Cell cell, String run, int seconds, Optional<WarmUp> warmUp, double meanMs, List<Pause> pauses) {
+    Cell cell,
+    String run,
+    int seconds,
+    Optional<WarmUp> warmUp,
+    double meanMs,
+    List<Pause> pauses) {
   /** A run is shorter; what is longer has clocks that disagree by days. */
   private static final int MOST_SECONDS = 1_000_000;
 
@@ -79,8 +84,7 @@ record Steadiness(
     }
     double[] series = means.stream().mapToDouble(Double::doubleValue).toArray();
     double mean = means.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-    return new Steadiness(
-        cell, run, series.length, WarmUp.detect(series), mean, Pause.in(ok));
+    return new Steadiness(cell, run, series.length, WarmUp.detect(series), mean, Pause.in(ok));
   }
 
   /** Seconds of the warm-up; zero where there is none or it cannot be told. */

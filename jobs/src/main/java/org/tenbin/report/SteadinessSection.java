@@ -92,8 +92,7 @@ record SteadinessSection(Campaign campaign) implements Section {
         run.warmUpSeconds() == 0 || run.isUnsteady()
             ? "-"
             : Shown.number(run.warmUp().orElseThrow().steadyMean()));
-    List<String> pauses =
-        run.pauses().stream().map(pause -> pause(page, pause)).toList();
+    List<String> pauses = run.pauses().stream().map(pause -> pause(page, pause)).toList();
     row.add(pauses.isEmpty() ? "-" : String.join(page.say("list.separator"), pauses));
     return row;
   }

@@ -6,7 +6,10 @@ import org.tenbin.stats.Compared;
 import org.tenbin.stats.Comparison;
 import org.tenbin.stats.Verdict;
 
-/** How many of some comparisons came to which verdict, in words; verdicts that none has are not named. */
+/**
+ * How many of some comparisons came to which verdict, in words; verdicts that none has are not
+ * named.
+ */
 final class VerdictCounts {
   private VerdictCounts() {}
 

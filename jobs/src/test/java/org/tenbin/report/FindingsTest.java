@@ -149,7 +149,9 @@ class FindingsTest {
     assertThat(findings(all).get(0).sentences()).noneMatch(s -> s.contains("cannot fall below"));
   }
 
-  /** Three runs a cell; the first back end needs 0.8 times the time of the second from level 4 on. */
+  /**
+   * Three runs a cell; the first back end needs 0.8 times the time of the second from level 4 on.
+   */
   private static Campaign runs(String... invalid) {
     Campaigns campaigns =
         Campaigns.of(
