@@ -101,7 +101,8 @@ final class AxisPlanner {
       return 0;
     }
     if (axis.scale() == Axis.Scale.FROM_ZERO) {
-      return Math.min(0, extent.low());
+      // Of few scattered runs the interval can reach below zero; an amount cannot. It is cut there.
+      return extent.valuesFromZero() ? 0 : Math.min(0, extent.low());
     }
     return extent.low() == extent.high() ? extent.low() - spread(extent.low()) : extent.low();
   }

@@ -37,8 +37,7 @@ final class BarPainter {
     List<BarChart.Bar> admitted = new ArrayList<>();
     for (BarChart.Bar bar : bars) {
       if (survey.admitValue(bar.value())) {
-        survey.reach(bar.low());
-        survey.reach(bar.high());
+        survey.reach(bar.low(), bar.high());
         List<Double> trials = bar.trials().stream().filter(survey::admitValue).toList();
         admitted.add(new BarChart.Bar(bar.group(), bar.value(), bar.low(), bar.high(), trials));
       }

@@ -43,6 +43,12 @@ public enum Language {
         : count + (count == 1 ? " value lies" : " values lie") + " outside the range of the axes.";
   }
 
+  String intervalsBeyond(int count) {
+    return this == JAPANESE
+        ? "軸の外まで続く区間が " + count + " 個ある。"
+        : count + (count == 1 ? " interval reaches" : " intervals reach") + " beyond the axis.";
+  }
+
   String eventsWithoutTime(int count) {
     return this == JAPANESE
         ? "時刻のないイベント " + count + " 個は描いていない。"

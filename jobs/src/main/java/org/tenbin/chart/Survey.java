@@ -22,6 +22,7 @@ final class Survey {
   private final Extent y = new Extent();
   private final TreeSet<Double> distinctX = new TreeSet<>();
   private final List<Point> drawn = new ArrayList<>();
+  private final List<Point> intervals = new ArrayList<>();
   private int notFinite;
   private int notPositive;
 
@@ -30,14 +31,20 @@ final class Survey {
     this.yLog = yLog;
   }
 
-  /** Smallest and largest value seen. */
+  /** Smallest and largest value seen, ends of intervals included. */
   static final class Extent {
     private double low = Double.POSITIVE_INFINITY;
     private double high = Double.NEGATIVE_INFINITY;
+    private double lowestValue = Double.POSITIVE_INFINITY;
 
     void add(double value) {
-      low = Math.min(low, value);
-      high = Math.max(high, value);
+      lowestValue = Math.min(lowestValue, value);
+      reach(value);
+    }
+
+    void reach(double end) {
+      low = Math.min(low, end);
+      high = Math.max(high, end);
     }
 
     boolean empty() {
@@ -51,6 +58,11 @@ final class Survey {
     double high() {
       return high;
     }
+
+    /** Whether no value is negative, whatever the intervals say. */
+    boolean valuesFromZero() {
+      return lowestValue >= 0;
+    }
   }
 
   /** The points with those that cannot be drawn made gaps (NaN). */
@@ -61,8 +73,7 @@ final class Survey {
       if (good) {
         x.add(point.x());
         y.add(point.y());
-        reach(point.low());
-        reach(point.high());
+        reach(point.low(), point.high());
         drawn.add(point);
         if (distinctX.size() <= MOST_DISTINCT) {
           distinctX.add(point.x());
@@ -101,17 +112,26 @@ final class Survey {
     return good;
   }
 
-  /** An end of an interval: the axis reaches it if it can be reached. */
+  /** Ends of an interval: the axis reaches what can be reached of them. */
+  void reach(double low, double high) {
+    if (!Double.isNaN(low)) {
+      intervals.add(new Point(0, 0, low, high));
+    }
+    reach(low);
+    reach(high);
+  }
+
+  /** A single place that the upright axis reaches. */
   void reach(double end) {
     if (drawable(end, yLog)) {
-      y.add(end);
+      y.reach(end);
     }
   }
 
   /** The same for the level axis. */
   void reachX(double end) {
     if (drawable(end, xLog)) {
-      x.add(end);
+      x.reach(end);
     }
   }
 
@@ -184,7 +204,17 @@ final class Survey {
 
   /** What a reader must be told of values that are not in the picture. */
   List<String> notes(Language words, AxisPlan xPlan, AxisPlan yPlan) {
-    return notes(words, p -> yPlan.holds(p.y()) && (Double.isNaN(p.x()) || xPlan.holds(p.x())));
+    List<String> notes =
+        notes(words, p -> yPlan.holds(p.y()) && (Double.isNaN(p.x()) || xPlan.holds(p.x())));
+    long beyond =
+        intervals.stream()
+            .filter(i -> i.low() <= yPlan.upper() && i.high() >= yPlan.lower())
+            .filter(i -> !yPlan.holds(i.low()) || !yPlan.holds(i.high()))
+            .count();
+    if (beyond > 0) {
+      notes.add(words.intervalsBeyond((int) beyond));
+    }
+    return notes;
   }
 
   /** The same where only the level axis carries values. */

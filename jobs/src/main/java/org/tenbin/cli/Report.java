@@ -1,6 +1,5 @@
 package org.tenbin.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
@@ -14,6 +13,7 @@ import org.tenbin.program.Program;
 import org.tenbin.report.Campaign;
 import org.tenbin.report.QuietLibraries;
 import org.tenbin.report.ReportWriter;
+import org.tenbin.summary.SummaryInfo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -82,22 +82,9 @@ public final class Report extends Program {
       fonts.notice().ifPresent(notice -> err().println("tenbin: " + notice));
     }
     fs.mkdirs(folder);
-    for (Path file : new ReportWriter(campaign, fonts, language, command()).write(folder, fs)) {
+    for (Path file : new ReportWriter(campaign, fonts, language, conf.get(SummaryInfo.COMMAND, "")).write(folder, fs)) {
       out().println(file);
     }
     return GOOD;
-  }
-
-  private List<String> command() {
-    List<String> words = new ArrayList<>(List.of("report"));
-    if (experiment != null) {
-      words.addAll(List.of("--experiment", experiment));
-    }
-    words.addAll(List.of("--lang", language));
-    if (!font.isBlank()) {
-      words.addAll(List.of("--font", font));
-    }
-    words.addAll(List.of(summary, output));
-    return words;
   }
 }

@@ -80,7 +80,7 @@ public final class SummaryJob {
       used = plan.withFactors(Discovery.factors(InputFiles.list(job), job.getConfiguration()));
     }
     ReadPlans.put(job.getConfiguration(), used);
-    return run(job, used, limit);
+    return run(job, used, new SummaryInfo(used.factors(), List.of()), limit);
   }
 
   /**
@@ -99,7 +99,7 @@ public final class SummaryJob {
     Job job = job("tenbin merge", partials);
     job.setInputFormatClass(SequenceFileInputFormat.class);
     job.setMapperClass(RecountMapper.class);
-    return run(job, plan, limit);
+    return run(job, plan, info, limit);
   }
 
   private Job job(String name, List<Path> inputs) throws IOException {
@@ -152,7 +152,7 @@ public final class SummaryJob {
     fs.delete(output, true);
   }
 
-  private String run(Job job, ReadPlan plan, RejectLimit limit)
+  private String run(Job job, ReadPlan plan, SummaryInfo info, RejectLimit limit)
       throws IOException, InterruptedException, ClassNotFoundException {
     FileSystem fs = output.getFileSystem(conf);
     Accounting accounting;
@@ -161,7 +161,7 @@ public final class SummaryJob {
       accounting = new Accounting(job.getCounters(), output, conf);
       accounting.checkRead(limit);
       judge(plan);
-      new SummaryInfo(plan.factors()).write(output, conf);
+      info.madeBy(conf.get(SummaryInfo.COMMAND, "")).write(output, conf);
     } catch (IOException failed) {
       if (fs.exists(output)) {
         fs.create(new Path(output, FAILED)).close();

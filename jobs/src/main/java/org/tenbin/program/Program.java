@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.tenbin.experiment.ExperimentException;
+import org.tenbin.summary.SummaryInfo;
 import org.tenbin.mapreduce.NioLocalFileSystem;
 import org.tenbin.mapreduce.SettingException;
 import picocli.CommandLine;
@@ -55,6 +56,7 @@ public abstract class Program extends Configured implements Tool, Callable<Integ
     Configuration conf = program.getConf() == null ? new Configuration() : program.getConf();
     try {
       NioLocalFileSystem.install(conf);
+      conf.set(SummaryInfo.COMMAND, TypedCommand.of(program, args, conf));
       return ToolRunner.run(conf, program, GenericOptions.first(args));
     } catch (IOException | RuntimeException mistake) {
       // In a generic option: the program itself tells its failures by its status.

@@ -27,19 +27,32 @@ import org.tenbin.summary.Verdict;
  * @param runs all runs, with their verdicts
  * @param cells rows of the table of cells
  * @param tables rows of the other tables
+ * @param commands the commands that made the summary, as typed
  */
 public record Campaign(
     Experiment experiment,
     List<Factor> factors,
     List<RunRow> runs,
     List<Map<String, String>> cells,
-    Map<Table, List<Map<String, String>>> tables) {
+    Map<Table, List<Map<String, String>>> tables,
+    List<String> commands) {
 
   public Campaign {
     factors = List.copyOf(factors);
     runs = List.copyOf(runs);
     cells = List.copyOf(cells);
     tables = Map.copyOf(tables);
+    commands = List.copyOf(commands);
+  }
+
+  /** A campaign of which it is not known how its summary was made. */
+  public Campaign(
+      Experiment experiment,
+      List<Factor> factors,
+      List<RunRow> runs,
+      List<Map<String, String>> cells,
+      Map<Table, List<Map<String, String>>> tables) {
+    this(experiment, factors, runs, cells, tables, List.of());
   }
 
   /**
@@ -71,7 +84,8 @@ public record Campaign(
         factors,
         runs(summary, info, conf),
         TableReader.rows(summary, Table.CELLS, conf),
-        tables);
+        tables,
+        info.commands());
   }
 
   private static Experiment unnamed(String name, SummaryInfo info) {

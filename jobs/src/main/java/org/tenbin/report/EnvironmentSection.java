@@ -6,12 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.tenbin.experiment.Host;
 import org.tenbin.experiment.LocalText;
 import org.tenbin.summary.Table;
 
 /** The machines: as the experiment describes them, and as their logs do. */
 record EnvironmentSection(Campaign campaign) implements Section {
+  /** So many machines stand side by side; more are listed below each other. */
+  private static final int MOST_COLUMNS = 4;
+
+  private static final double BYTES_PER_GIB = 1L << 30;
+
   @Override
   public String key() {
     return "environment";
@@ -42,7 +48,7 @@ record EnvironmentSection(Campaign campaign) implements Section {
     List<List<String>> rows = new ArrayList<>();
     for (String fact : facts) {
       List<String> row = new ArrayList<>();
-      row.add(page.words().textOr("fact." + fact, fact));
+      row.add(fact(page, fact));
       for (Host host : hosts) {
         LocalText value = host.facts().get(fact);
         row.add(value == null ? "" : value.in(page.words().language()));
@@ -53,15 +59,54 @@ record EnvironmentSection(Campaign campaign) implements Section {
   }
 
   private void found(Page page) {
-    Map<String, List<String>> rows = new TreeMap<>();
+    Map<String, Map<String, Set<String>>> hosts = new TreeMap<>();
+    Set<String> facts = new TreeSet<>();
     for (Map<String, String> row : campaign.rows(Table.HOSTS)) {
-      List<String> shown = List.of(row.get("host"), row.get("fact"), row.get("value"));
-      rows.put(String.join("\n", shown), shown);
+      facts.add(row.get("fact"));
+      hosts
+          .computeIfAbsent(row.get("host"), h -> new TreeMap<>())
+          .computeIfAbsent(row.get("fact"), f -> new TreeSet<>())
+          .add(value(row));
     }
-    if (!rows.isEmpty()) {
-      List<String> head =
-          List.of(page.say("report.host"), page.say("report.fact"), page.say("report.value"));
-      page.table(page.say("report.hosts.found"), head, 3, List.copyOf(rows.values()));
+    if (hosts.isEmpty()) {
+      return;
     }
+    boolean sideBySide = hosts.size() <= MOST_COLUMNS;
+    List<String> head = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>();
+    if (sideBySide) {
+      head.add(page.say("report.host"));
+      head.addAll(hosts.keySet());
+      for (String fact : facts) {
+        List<String> row = new ArrayList<>(List.of(fact(page, fact)));
+        hosts.values().forEach(known -> row.add(all(page, known.getOrDefault(fact, Set.of()))));
+        rows.add(row);
+      }
+    } else {
+      head.addAll(
+          List.of(page.say("report.host"), page.say("report.fact"), page.say("report.value")));
+      hosts.forEach(
+          (host, known) ->
+              known.forEach(
+                  (fact, values) ->
+                      rows.add(List.of(host, fact(page, fact), all(page, values)))));
+    }
+    page.table(page.say("report.hosts.found"), head, head.size(), rows);
+  }
+
+  private static String fact(Page page, String name) {
+    return page.words().textOr("fact." + name, name.replace('_', ' '));
+  }
+
+  private static String all(Page page, Set<String> values) {
+    return String.join(page.say("list.separator"), values);
+  }
+
+  /** The value of a fact; amounts of memory as people write them. */
+  private static String value(Map<String, String> row) {
+    String value = row.get("value");
+    return row.get("fact").endsWith("_bytes") && value.matches("\\d{1,18}")
+        ? Shown.fixed(Long.parseLong(value) / BYTES_PER_GIB, 1) + " GiB"
+        : value;
   }
 }

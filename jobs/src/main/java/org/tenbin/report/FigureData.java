@@ -120,14 +120,32 @@ final class FigureData {
   }
 
   private String source(int shown, int leftOut) {
-    return source(campaign, words, shown, leftOut);
+    return source(campaign, figure, words, shown, leftOut);
   }
 
-  /** The source line: experiment, number of runs, what was left out, whether it was simulated. */
+  /** The source line: experiment, days, number of runs, what was left out, what was simulated. */
+  static String source(Campaign campaign, Figure figure, Words words, int shown, int leftOut) {
+    List<RunRow> runs =
+        campaign.runs().stream().filter(run -> matches(run.cell(), figure.where())).toList();
+    return source(campaign, words, runs, shown, leftOut);
+  }
+
+  /** The same for a figure of all runs. */
   static String source(Campaign campaign, Words words, int shown, int leftOut) {
+    return source(campaign, words, campaign.runs(), shown, leftOut);
+  }
+
+  private static String source(
+      Campaign campaign, Words words, List<RunRow> runs, int shown, int leftOut) {
+    String period = Period.of(runs, words);
     String rest =
         (leftOut == 0 ? "" : words.text("figure.source.excluded", leftOut))
             + (campaign.isSimulated() ? words.text("figure.source.simulated") : "");
-    return words.text("figure.source", campaign.experiment().name(), shown, rest);
+    return words.text(
+        "figure.source",
+        campaign.experiment().name(),
+        period.isEmpty() ? "" : words.text("figure.source.period", period),
+        shown,
+        rest);
   }
 }

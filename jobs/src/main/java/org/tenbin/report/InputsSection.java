@@ -24,6 +24,10 @@ record InputsSection(Campaign campaign) implements Section {
         inputs.size() > MOST
             ? page.say("report.inputs.more", MOST, inputs.size(), in, used, rejected, skipped)
             : page.say("report.inputs.all", in, used, rejected, skipped));
+    InputFiles files = InputFiles.of(campaign);
+    if (!files.folder().isEmpty()) {
+      page.paragraph(page.say("report.inputs.folder", files.folder()));
+    }
     page.table(
         page.say("report.inputs"),
         List.of(
@@ -40,7 +44,7 @@ record InputsSection(Campaign campaign) implements Section {
             .map(
                 row ->
                     List.of(
-                        row.get("file"),
+                        files.name(row),
                         row.get("bytes"),
                         row.get("crc32c"),
                         row.get("format"),

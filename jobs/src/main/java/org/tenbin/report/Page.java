@@ -14,6 +14,9 @@ final class Page {
   /** A table of more columns is set smaller, so that none runs off the page. */
   private static final int MANY_COLUMNS = 9;
 
+  /** A table of so many rows or fewer stands on one page, together with its caption. */
+  private static final int SHORT_TABLE = 24;
+
   private final Campaign campaign;
   private final Words words;
   private final Markup markup;
@@ -89,32 +92,38 @@ final class Page {
   void table(String title, List<String> head, int textColumns, List<List<String>> rows) {
     tables++;
     String simulated = campaign.isSimulated() ? say("report.table.simulated") : "";
-    markup.element(
-        "p",
-        Map.of("class", "caption above"),
-        say("report.table", tables) + ": " + title + simulated);
+    String caption = say("report.table", tables) + ": " + title + simulated;
     markup.element(
         "div",
-        Map.of("class", head.size() > MANY_COLUMNS ? "wide many" : "wide"),
-        () ->
-            markup.element(
-                "table",
-                () -> {
-                  markup.element(
-                      "thead", () -> markup.element("tr", () -> cells("th", head, textColumns)));
-                  markup.element(
-                      "tbody",
-                      () ->
-                          rows.forEach(
-                              row -> markup.element("tr", () -> cells("td", row, textColumns))));
-                }));
+        Map.of("class", rows.size() <= SHORT_TABLE ? "together" : "long"),
+        () -> {
+          markup.element("p", Map.of("class", "caption above"), caption);
+          markup.element(
+              "div",
+              Map.of("class", head.size() > MANY_COLUMNS ? "wide many" : "wide"),
+              () -> markup.element("table", () -> rows(head, textColumns, rows)));
+        });
+  }
+
+  private void rows(List<String> head, int textColumns, List<List<String>> rows) {
+    markup.element("thead", () -> markup.element("tr", () -> cells("th", head, textColumns)));
+    markup.element(
+        "tbody",
+        () -> rows.forEach(row -> markup.element("tr", () -> cells("td", row, textColumns))));
   }
 
   private void cells(String tag, List<String> values, int textColumns) {
     for (int i = 0; i < values.size(); i++) {
       String value = values.get(i);
       String text = tag.equals("td") && value.length() <= SHORT ? "text short" : "text";
-      markup.element(tag, i < textColumns ? Map.of("class", text) : Map.of(), value);
+      Map<String, String> attributes = new LinkedHashMap<>();
+      if (tag.equals("th")) {
+        attributes.put("scope", "col");
+      }
+      if (i < textColumns) {
+        attributes.put("class", text);
+      }
+      markup.element(tag, attributes, value);
     }
   }
 }

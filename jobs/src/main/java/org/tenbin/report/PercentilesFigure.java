@@ -34,7 +34,7 @@ final class PercentilesFigure {
         new Caption(
             FigureData.title(campaign, figure, words),
             words.text("figure.percentiles"),
-            FigureData.source(campaign, words, CellSeries.runs(campaign, figure), 0)),
+            FigureData.source(campaign, figure, words, CellSeries.runs(campaign, figure), 0)),
         words.text("figure.percentile"),
         Axis.log(words.text("figure.latency"), "ms"),
         series);

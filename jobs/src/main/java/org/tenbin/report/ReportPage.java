@@ -15,22 +15,26 @@ final class ReportPage {
   private final String styles;
   private final Markup markup;
   private final Page page;
+  private final List<DrawnFigure> figures;
 
   /**
    * Prepares a page.
    *
    * @param sections the chapters, in order; empty ones are left out
+   * @param figures the figures, for the contents
    * @param styles the style sheet
    * @param legible replaces what the page's fonts cannot show
    */
   ReportPage(
       Campaign campaign,
       List<Section> sections,
+      List<DrawnFigure> figures,
       Words words,
       String styles,
       UnaryOperator<String> legible) {
     this.campaign = campaign;
     this.sections = sections.stream().filter(s -> !s.isEmpty()).toList();
+    this.figures = List.copyOf(figures);
     this.words = words;
     this.styles = styles;
     markup = new Markup(legible);
@@ -44,7 +48,7 @@ final class ReportPage {
         Map.of("xmlns", "http://www.w3.org/1999/xhtml", "lang", words.language()),
         () -> {
           markup.element("head", () -> head(title));
-          markup.element("body", () -> body(title));
+          markup.element("body", () -> body());
         });
     return markup.toString();
   }
@@ -73,26 +77,9 @@ final class ReportPage {
     return words.text("report." + section.key());
   }
 
-  private void body(String title) {
-    markup.element("h1", title);
-    if (campaign.isSimulated()) {
-      markup.element("p", Map.of("class", "simulated"), words.text("report.simulated"));
-    }
-    String description = campaign.experiment().description().in(words.language());
-    if (!description.isBlank()) {
-      markup.element("p", description);
-    }
-    markup.element("h2", words.text("report.contents"));
-    markup.element(
-        "ul",
-        Map.of("class", "toc"),
-        () -> {
-          for (Section section : sections) {
-            markup.element(
-                "li",
-                () -> markup.element("a", Map.of("href", "#" + section.key()), heading(section)));
-          }
-        });
+  private void body() {
+    new CoverSection(campaign).write(page);
+    new ContentsList(sections, figures).write(page);
     for (Section section : sections) {
       markup.element("h2", Map.of("id", section.key()), heading(section));
       section.write(page);

@@ -28,19 +28,19 @@ public final class ReportWriter {
   private final Campaign campaign;
   private final ChartFonts fonts;
   private final Words words;
-  private final List<String> command;
+  private final String command;
 
   /**
    * Prepares a report.
    *
    * @param language tag of the wanted language; English where the fonts lack its letters
-   * @param command the program and its arguments, as typed
+   * @param command the program and its arguments, as typed; empty if that is not known
    */
-  public ReportWriter(Campaign campaign, ChartFonts fonts, String language, List<String> command) {
+  public ReportWriter(Campaign campaign, ChartFonts fonts, String language, String command) {
     this.campaign = campaign;
     this.fonts = fonts;
     this.words = Words.of(fonts.japanese() ? language : "en");
-    this.command = List.copyOf(command);
+    this.command = command;
   }
 
   /**
@@ -103,8 +103,8 @@ public final class ReportWriter {
             new QualitySection(campaign),
             new SteadinessSection(campaign),
             new InputsSection(campaign),
-            new AppendixSection(command));
-    return new ReportPage(campaign, sections, words, styles, legible).xhtml();
+            new AppendixSection(campaign, command));
+    return new ReportPage(campaign, sections, figures, words, styles, legible).xhtml();
   }
 
   /** On each page of a report on simulated requests stands that they are. */

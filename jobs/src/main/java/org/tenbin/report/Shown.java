@@ -37,6 +37,11 @@ final class Shown {
     return (rounded.scale() < 0 ? rounded.setScale(0) : rounded).toPlainString();
   }
 
+  /** A count, its thousands set apart: <code>82,800,000</code>. */
+  static String count(long value) {
+    return String.format(Locale.ROOT, "%,d", value);
+  }
+
   /** A finite number to four significant digits. */
   static String number(double value) {
     return number(new BigDecimal(value).round(DIGITS));

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -15,13 +18,28 @@ import org.tenbin.experiment.Factor;
  * What a summary directory says of itself, in the hidden file <code>_summary.json</code>.
  *
  * @param factors the factors of its cells, in order
+ * @param commands the commands that made it, as typed: of a merged one those of its parts before
+ *     its own
  */
-public record SummaryInfo(List<Factor> factors) {
+public record SummaryInfo(List<Factor> factors, List<String> commands) {
+  /** Where Hadoop keeps the command as typed, in the configuration of the job that it started. */
+  public static final String COMMAND = "tenbin.command";
+
   private static final String FILE = "_summary.json";
   private static final JsonMapper MAPPER = new JsonMapper();
 
   public SummaryInfo {
     factors = List.copyOf(factors);
+    // Summaries of earlier versions do not tell.
+    commands = commands == null ? List.of() : List.copyOf(commands);
+  }
+
+  /** The same, made by one more command; an empty one is not known. */
+  public SummaryInfo madeBy(String command) {
+    return command.isBlank()
+        ? this
+        : new SummaryInfo(
+            factors, Stream.concat(commands.stream(), Stream.of(command)).toList());
   }
 
   /** Names of the factors, in order. */
@@ -66,6 +84,7 @@ public record SummaryInfo(List<Factor> factors) {
    */
   public static SummaryInfo common(List<Path> summaries, Configuration conf) throws IOException {
     SummaryInfo first = null;
+    Set<String> commands = new LinkedHashSet<>();
     for (Path summary : summaries) {
       SummaryInfo info = read(summary, conf);
       if (first != null && !first.factorNames().equals(info.factorNames())) {
@@ -75,10 +94,11 @@ public record SummaryInfo(List<Factor> factors) {
                 summaries.get(0), first.factorNames(), summary, info.factorNames()));
       }
       first = first == null ? info : first;
+      commands.addAll(info.commands());
     }
     if (first == null) {
       throw new IOException("no summary is named");
     }
-    return first;
+    return new SummaryInfo(first.factors(), List.copyOf(commands));
   }
 }

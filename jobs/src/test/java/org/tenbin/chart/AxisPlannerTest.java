@@ -29,6 +29,26 @@ class AxisPlannerTest {
   }
 
   @Test
+  void anIntervalBelowZeroDoesNotMakeAnAmountNegative() {
+    Survey survey = new Survey(false, false);
+    survey.admit(List.of(new Point(1, 11, -1.7, 23.7)));
+    AxisPlan plan = planner.upright(Axis.fromZero("Elapsed", "s"), survey.y(), 150);
+    assertThat(plan.lower()).isZero();
+    assertThat(plan.upper()).isGreaterThanOrEqualTo(23.7);
+    assertThat(survey.notes(Language.ENGLISH, plan, plan))
+        .containsExactly("1 interval reaches beyond the axis.");
+  }
+
+  @Test
+  void anIntervalOfNegativeValuesIsShownInFull() {
+    Survey survey = new Survey(false, false);
+    survey.admit(List.of(new Point(1, -2, -6, 2)));
+    AxisPlan plan = planner.upright(Axis.fromZero("Change", "%"), survey.y(), 150);
+    assertThat(plan.lower()).isLessThanOrEqualTo(-6);
+    assertThat(plan.upper()).isGreaterThanOrEqualTo(2);
+  }
+
+  @Test
   void ticksAreDecimals() {
     assertThat(labels(upright(Axis.linear("Efficiency", ""), 0.1, 0.7)))
         .containsExactly("0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7");

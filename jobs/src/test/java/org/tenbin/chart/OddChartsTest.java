@@ -82,6 +82,8 @@ class OddChartsTest {
     assertThat(text("lines-not-finite")).contains("3 values are not finite and not drawn.");
     assertThat(text("lines-huge-range-log")).contains("2 values are not positive");
     assertThat(text("lines-fixed-range")).contains("1 value lies outside the range of the axes.");
+    assertThat(text("lines-two-scattered-runs")).contains("1 interval reaches beyond the axis.");
+    assertThat(text("bars-two-scattered-runs")).contains("1 interval reaches beyond the axis.");
     assertThat(text("boxes-nan")).contains("2 values are not finite");
     assertThat(text("bars-negative")).contains("1 value is not finite");
     assertThat(text("ratios-odd")).contains("1 value is not finite");
@@ -102,6 +104,9 @@ class OddChartsTest {
     for (int i = 1; i <= 11; i++) {
       assertThat(text).contains("backend " + i);
     }
+    assertThat(text("facets-many-series"))
+        .contains("24 cores / backend 1")
+        .contains("4 cores / backend 7");
     assertThat(text("bars-many-series")).contains("server 1").contains("server 9");
   }
 

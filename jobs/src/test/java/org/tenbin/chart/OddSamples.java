@@ -56,6 +56,11 @@ final class OddSamples {
             Y.withRange(0, 50),
             series("in", at(1, 3), at(2, 12)),
             series("out", at(1, 40), new Point(2, 49, 40, 58), at(3, 90))));
+    charts.put(
+        "lines-two-scattered-runs",
+        lines(Y, series("runs", new Point(1, 11, -1.7, 23.7), new Point(2, 14, 12, 16))));
+    charts.put("bars-two-scattered-runs", bars());
+    charts.put("facets-many-series", manySeries());
     charts.put("lines-hostile", hostile());
     charts.put("lines-crowded", crowded());
     charts.put(
@@ -175,6 +180,27 @@ final class OddSamples {
       bars.add(bar(name, 7_654_321, 200_000));
     }
     return new BarChart(CAPTION, "Measurement", Y, List.of(new BarChart.Bars("bonnie++", bars)));
+  }
+
+  private static Chart bars() {
+    BarChart.Bar scattered = new BarChart.Bar("scattered", 11, -1.7, 23.7, List.of(10.0, 12.0));
+    return new BarChart(
+        CAPTION,
+        "",
+        Y,
+        List.of(new BarChart.Bars("runs", List.of(scattered, bar("close", 9, 0.4)))));
+  }
+
+  private static Chart manySeries() {
+    List<FacetsChart.Facet> facets = new ArrayList<>();
+    for (String cores : List.of("24 cores", "4 cores")) {
+      List<Series> all = new ArrayList<>();
+      for (int s = 1; s <= 7; s++) {
+        all.add(series("backend " + s, at(1, s), at(2, s * 1.5), at(4, s * 2.5)));
+      }
+      facets.add(new FacetsChart.Facet(cores, all));
+    }
+    return new FacetsChart(CAPTION, X, Y, facets, LinesChart.Intervals.BARS);
   }
 
   private static Chart negativeBars() {

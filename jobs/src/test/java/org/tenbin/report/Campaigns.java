@@ -69,6 +69,6 @@ final class Campaigns {
   }
 
   Campaign make() {
-    return new Campaign(experiment, experiment.factors(), runs, cells, tables);
+    return new Campaign(experiment, experiment.factors(), runs, cells, tables, List.of("summarize logs summary"));
   }
 }

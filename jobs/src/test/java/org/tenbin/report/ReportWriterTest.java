@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.chart.font.FontSearch;
+import org.tenbin.summary.Table;
 import org.tenbin.summary.Verdict;
 
 class ReportWriterTest {
@@ -75,8 +76,13 @@ class ReportWriterTest {
 
     assertThat(written.html())
         .containsSubsequence(
+            "Benchmark report",
             "<h1>A board</h1>",
-            "<h2>Contents</h2>",
+            "<th scope=\"row\">Runs</th><td>12 (12 valid, 0 suspect, 0 invalid)</td>",
+            "<th scope=\"row\">Requests</th><td>1,200</td>",
+            "Contents</h2>",
+            "<a href=\"#figures\">Figures</a>",
+            "<a href=\"#figure-1\">Figure 1: Reading the board</a>",
             "<h2 id=\"method\">",
             "<h2 id=\"figures\">",
             "<svg",
@@ -86,8 +92,66 @@ class ReportWriterTest {
             "Every run is valid.",
             "<h2 id=\"inputs\">",
             "<h2 id=\"appendix\">",
+            "<td class=\"text\">summarize logs summary</td>",
             "report summary out");
-    assertThat(written.pdf()).contains("Reading the board", "1 / 3");
+    assertThat(written.pdf()).contains("Reading the board", "2 / 4").doesNotContain("1 / 4");
+  }
+
+  @Test
+  void theDaysOfTheRunsAreOnTheCoverAndBelowTheFigure() {
+    Campaigns campaigns = board("jungle", "cassandra", "measured");
+    String[] starts = {"1360540800000000000", "1360627199999999999", "1360627200000000000"};
+    for (int i = 0; i < starts.length; i++) {
+      campaigns.run(
+          "9" + i, Verdict.VALID, "", "backend", "jungle", "parallelism", "1", "start_ns",
+          starts[i], "elapsed_from_schedule_s", "10");
+    }
+    Written written = Written.of(campaigns.make(), folder);
+
+    assertThat(written.html()).contains("2013-02-11 to 2013-02-12</td>");
+    assertThat(written.pdf("read.pdf"))
+        .contains("Experiment board; 2013-02-11 to 2013-02-12; 15 runs");
+  }
+
+  @Test
+  void inputsAreNamedBelowTheirCommonFolderAndHaveOneChecksum() {
+    Campaigns here = board("jungle", "cassandra", "measured");
+    Campaigns there = board("jungle", "cassandra", "measured");
+    for (String file : List.of("b/run=1/c.csv", "a.csv")) {
+      inputs(here, "file:/data/logs/" + file, "12");
+      inputs(there, "hdfs://n/" + file, "12");
+    }
+    Campaigns other = board("jungle", "cassandra", "measured");
+    inputs(other, "file:/data/logs/b/run=1/c.csv", "12");
+    inputs(other, "file:/data/logs/a.csv", "13");
+    // printf 'a.csv,12,0a0b0c0d\nb/run=1/c.csv,12,0a0b0c0d\n' | sha256sum
+    String checksum = "017a8a9fd9a8c3a2863a705b792251b5631a55dd513af3c96c65f38fe76c5685";
+
+    assertThat(InputFiles.of(here.make()).checksum()).isEqualTo(checksum);
+    assertThat(InputFiles.of(there.make()).checksum()).isEqualTo(checksum);
+    assertThat(InputFiles.of(other.make()).checksum()).isNotEqualTo(checksum);
+    assertThat(Written.of(here.make(), folder).html())
+        .contains("All lie below file:/data/logs/", ">b/run=1/c.csv</td>", checksum);
+  }
+
+  private static void inputs(Campaigns campaigns, String file, String bytes) {
+    campaigns.with(
+        Table.INPUTS, "file", file, "bytes", bytes, "crc32c", "0a0b0c0d", "format", "native",
+        "records_in", "1", "used_requests", "1", "used_other", "0", "rejected", "0", "skipped",
+        "0");
+  }
+
+  @Test
+  void shortTablesStayTogetherAndMachinesStandSideBySide() {
+    Campaigns campaigns = board("jungle", "cassandra", "measured");
+    campaigns.with(Table.HOSTS, "host", "web", "fact", "memory_bytes", "value", "8589934592");
+    campaigns.with(Table.HOSTS, "host", "db", "fact", "cpu", "value", "X5650");
+    Written written = Written.of(campaigns.make(), folder);
+
+    assertThat(written.html())
+        .contains("<div class=\"together\"><p class=\"caption above\">Table 1: ")
+        .containsSubsequence(">Machine</th>", ">db</th>", ">web</th>", ">CPU</td>", "X5650")
+        .contains("8.0 GiB");
   }
 
   @Test

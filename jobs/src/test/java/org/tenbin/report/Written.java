@@ -22,7 +22,7 @@ record Written(Path folder) {
   static Written of(Campaign campaign, Path folder, String language, ChartFonts fonts) {
     try {
       Files.createDirectories(folder);
-      new ReportWriter(campaign, fonts, language, List.of("report", "summary", "out"))
+      new ReportWriter(campaign, fonts, language, "report summary out")
           .write(
               new org.apache.hadoop.fs.Path(folder.toUri()),
               FileSystem.getLocal(new Configuration()).getRaw());

@@ -1,0 +1,42 @@
+package org.tenbin.report;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The days on which runs were made, in UTC.
+ *
+ * @param first day of the earliest start
+ * @param last day of the latest start
+ */
+record Period(LocalDate first, LocalDate last) {
+  private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+  /** The period in words; empty where no run tells when it was made. */
+  static String of(List<RunRow> runs, Words words) {
+    List<LocalDate> days = new ArrayList<>();
+    for (RunRow run : runs) {
+      String start = run.columns().getOrDefault("start_ns", "");
+      if (!start.isEmpty()) {
+        days.add(day(Long.parseLong(start)));
+      }
+    }
+    return days.isEmpty()
+        ? ""
+        : new Period(Collections.min(days), Collections.max(days)).text(words);
+  }
+
+  private static LocalDate day(long nanos) {
+    return Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND))
+        .atZone(ZoneOffset.UTC)
+        .toLocalDate();
+  }
+
+  private String text(Words words) {
+    return first.equals(last) ? first.toString() : words.text("period", first, last);
+  }
+}

@@ -1,0 +1,25 @@
+package org.tenbin.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.apache.hadoop.conf.Configuration;
+import org.junit.jupiter.api.Test;
+
+class TypedCommandTest {
+  @Test
+  void isWhatAShellTakesAgainAndHoldsNoPassword() {
+    String[] typed = {
+      "-D", "tenbin.zone=UTC",
+      "-D", "fs.s3a.secret.key=hush",
+      "-Dfs.s3a.secret.key=hush",
+      "--experiment", "my file.yaml",
+      "it's",
+      "/logs/*.csv"
+    };
+    assertThat(TypedCommand.of(new Report(), typed, new Configuration()))
+        .startsWith("report -D tenbin.zone=UTC -D ")
+        .doesNotContain("hush")
+        .contains("-D 'fs.s3a.secret.key=<redacted>'")
+        .endsWith("--experiment 'my file.yaml' 'it'\\''s' /logs/*.csv");
+  }
+}
