@@ -21,7 +21,10 @@ final class FacetsPainter {
     Survey survey = new Survey(chart.x().log(), chart.y().log());
     List<FacetsChart.Facet> facets =
         chart.facets().stream()
-            .map(f -> new FacetsChart.Facet(f.name(), f.series().stream().map(survey::admit).toList()))
+            .map(
+                f ->
+                    new FacetsChart.Facet(
+                        f.name(), f.series().stream().map(survey::admit).toList()))
             .toList();
     List<String> names =
         facets.stream()
@@ -31,8 +34,7 @@ final class FacetsPainter {
             .toList();
     boolean together = names.size() <= SeriesStyle.COUNT;
     List<SeriesStyle> styles = new Palette(theme).styles(names);
-    List<Frame> frames =
-        together ? together(chart, facets, names, styles) : apart(chart, facets);
+    List<Frame> frames = together ? together(chart, facets, names, styles) : apart(chart, facets);
     int shown = Math.min(MOST_FRAMES, frames.size());
     // Four frames stand better two by two than three and one.
     int columns = shown <= 4 ? 2 : 3;
@@ -90,12 +92,10 @@ final class FacetsPainter {
         List<Mark> marks = new ArrayList<>();
         for (Series other : facet.series()) {
           if (!other.equals(own)) {
-            marks.add(
-                new LineMark(other.points(), Theme.CONTEXT, SeriesStyle.accent().line(0.6)));
+            marks.add(new LineMark(other.points(), Theme.CONTEXT, SeriesStyle.accent().line(0.6)));
           }
         }
-        marks.addAll(
-            LinesPainter.marks(own, SeriesStyle.accent(), chart.intervals(), SMALLER));
+        marks.addAll(LinesPainter.marks(own, SeriesStyle.accent(), chart.intervals(), SMALLER));
         frames.add(new Frame(facet.name() + JOINT + own.name(), marks));
       }
     }

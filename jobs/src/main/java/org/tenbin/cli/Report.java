@@ -82,7 +82,9 @@ public final class Report extends Program {
       fonts.notice().ifPresent(notice -> err().println("tenbin: " + notice));
     }
     fs.mkdirs(folder);
-    for (Path file : new ReportWriter(campaign, fonts, language, conf.get(SummaryInfo.COMMAND, "")).write(folder, fs)) {
+    for (Path file :
+        new ReportWriter(campaign, fonts, language, conf.get(SummaryInfo.COMMAND, ""))
+            .write(folder, fs)) {
       out().println(file);
     }
     return GOOD;

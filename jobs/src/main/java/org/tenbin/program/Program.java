@@ -10,9 +10,9 @@ import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.tenbin.experiment.ExperimentException;
-import org.tenbin.summary.SummaryInfo;
 import org.tenbin.mapreduce.NioLocalFileSystem;
 import org.tenbin.mapreduce.SettingException;
+import org.tenbin.summary.SummaryInfo;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 

@@ -36,8 +36,6 @@ record ContentsList(List<Section> sections, List<DrawnFigure> figures) {
 
   private static void entry(Markup markup, String kind, String anchor, String text) {
     markup.element(
-        "li",
-        Map.of("class", kind),
-        () -> markup.element("a", Map.of("href", "#" + anchor), text));
+        "li", Map.of("class", kind), () -> markup.element("a", Map.of("href", "#" + anchor), text));
   }
 }

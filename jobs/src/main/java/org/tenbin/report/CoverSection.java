@@ -70,8 +70,7 @@ record CoverSection(Campaign campaign) {
     if (measurements > 0) {
       facts.add(List.of(page.say("report.measurements"), Shown.count(measurements)));
     }
-    facts.add(
-        List.of(page.say("report.inputs"), Shown.count(campaign.rows(Table.INPUTS).size())));
+    facts.add(List.of(page.say("report.inputs"), Shown.count(campaign.rows(Table.INPUTS).size())));
     return facts;
   }
 

@@ -88,8 +88,7 @@ record EnvironmentSection(Campaign campaign) implements Section {
       hosts.forEach(
           (host, known) ->
               known.forEach(
-                  (fact, values) ->
-                      rows.add(List.of(host, fact(page, fact), all(page, values)))));
+                  (fact, values) -> rows.add(List.of(host, fact(page, fact), all(page, values)))));
     }
     page.table(page.say("report.hosts.found"), head, head.size(), rows);
   }

@@ -38,8 +38,7 @@ public record SummaryInfo(List<Factor> factors, List<String> commands) {
   public SummaryInfo madeBy(String command) {
     return command.isBlank()
         ? this
-        : new SummaryInfo(
-            factors, Stream.concat(commands.stream(), Stream.of(command)).toList());
+        : new SummaryInfo(factors, Stream.concat(commands.stream(), Stream.of(command)).toList());
   }
 
   /** Names of the factors, in order. */

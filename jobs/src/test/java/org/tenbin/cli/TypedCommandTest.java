@@ -9,10 +9,13 @@ class TypedCommandTest {
   @Test
   void isWhatAShellTakesAgainAndHoldsNoPassword() {
     String[] typed = {
-      "-D", "tenbin.zone=UTC",
-      "-D", "fs.s3a.secret.key=hush",
+      "-D",
+      "tenbin.zone=UTC",
+      "-D",
+      "fs.s3a.secret.key=hush",
       "-Dfs.s3a.secret.key=hush",
-      "--experiment", "my file.yaml",
+      "--experiment",
+      "my file.yaml",
       "it's",
       "/logs/*.csv"
     };

@@ -135,7 +135,8 @@ class AccountingTest {
         writer.append(entry.getKey(), new PartialWritable(entry.getValue()));
       }
     }
-    new SummaryInfo(java.util.List.of(), java.util.List.of()).write(LocalJobs.hadoop(summary), conf());
+    new SummaryInfo(java.util.List.of(), java.util.List.of())
+        .write(LocalJobs.hadoop(summary), conf());
     Files.createFile(summary.resolve("_SUCCESS"));
   }
 

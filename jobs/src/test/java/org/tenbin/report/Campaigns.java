@@ -69,6 +69,7 @@ final class Campaigns {
   }
 
   Campaign make() {
-    return new Campaign(experiment, experiment.factors(), runs, cells, tables, List.of("summarize logs summary"));
+    return new Campaign(
+        experiment, experiment.factors(), runs, cells, tables, List.of("summarize logs summary"));
   }
 }

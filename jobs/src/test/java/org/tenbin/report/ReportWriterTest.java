@@ -103,8 +103,17 @@ class ReportWriterTest {
     String[] starts = {"1360540800000000000", "1360627199999999999", "1360627200000000000"};
     for (int i = 0; i < starts.length; i++) {
       campaigns.run(
-          "9" + i, Verdict.VALID, "", "backend", "jungle", "parallelism", "1", "start_ns",
-          starts[i], "elapsed_from_schedule_s", "10");
+          "9" + i,
+          Verdict.VALID,
+          "",
+          "backend",
+          "jungle",
+          "parallelism",
+          "1",
+          "start_ns",
+          starts[i],
+          "elapsed_from_schedule_s",
+          "10");
     }
     Written written = Written.of(campaigns.make(), folder);
 
@@ -136,8 +145,24 @@ class ReportWriterTest {
 
   private static void inputs(Campaigns campaigns, String file, String bytes) {
     campaigns.with(
-        Table.INPUTS, "file", file, "bytes", bytes, "crc32c", "0a0b0c0d", "format", "native",
-        "records_in", "1", "used_requests", "1", "used_other", "0", "rejected", "0", "skipped",
+        Table.INPUTS,
+        "file",
+        file,
+        "bytes",
+        bytes,
+        "crc32c",
+        "0a0b0c0d",
+        "format",
+        "native",
+        "records_in",
+        "1",
+        "used_requests",
+        "1",
+        "used_other",
+        "0",
+        "rejected",
+        "0",
+        "skipped",
         "0");
   }
 
