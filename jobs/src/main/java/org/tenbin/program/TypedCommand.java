@@ -1,4 +1,4 @@
-package org.tenbin.cli;
+package org.tenbin.program;
 
 import java.util.ArrayList;
 import java.util.List;

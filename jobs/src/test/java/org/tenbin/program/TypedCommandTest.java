@@ -1,11 +1,20 @@
-package org.tenbin.cli;
+package org.tenbin.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 class TypedCommandTest {
+  @CommandLine.Command(name = "report")
+  private static final class Named extends Program {
+    @Override
+    public Integer call() {
+      return GOOD;
+    }
+  }
+
   @Test
   void isWhatAShellTakesAgainAndHoldsNoPassword() {
     String[] typed = {
@@ -19,7 +28,7 @@ class TypedCommandTest {
       "it's",
       "/logs/*.csv"
     };
-    assertThat(TypedCommand.of(new Report(), typed, new Configuration()))
+    assertThat(TypedCommand.of(new Named(), typed, new Configuration()))
         .startsWith("report -D tenbin.zone=UTC -D ")
         .doesNotContain("hush")
         .contains("-D 'fs.s3a.secret.key=<redacted>'")
