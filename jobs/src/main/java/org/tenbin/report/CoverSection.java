@@ -50,7 +50,8 @@ record CoverSection(Campaign campaign) {
     if (!period.isEmpty()) {
       facts.add(List.of(page.say("report.period"), period));
     }
-    facts.add(List.of(page.say("report.cells.count"), Shown.count(campaign.measuredCells().size())));
+    facts.add(
+        List.of(page.say("report.cells.count"), Shown.count(campaign.measuredCells().size())));
     if (!campaign.runs().isEmpty()) {
       facts.add(
           List.of(
@@ -70,7 +71,8 @@ record CoverSection(Campaign campaign) {
     if (measurements > 0) {
       facts.add(List.of(page.say("report.measurements"), Shown.count(measurements)));
     }
-    facts.add(List.of(page.say("report.inputs.count"), Shown.count(campaign.rows(Table.INPUTS).size())));
+    facts.add(
+        List.of(page.say("report.inputs.count"), Shown.count(campaign.rows(Table.INPUTS).size())));
     return facts;
   }
 
