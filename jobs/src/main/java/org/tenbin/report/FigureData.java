@@ -126,7 +126,7 @@ final class FigureData {
   /** The source line: experiment, days, number of runs, what was left out, what was simulated. */
   static String source(Campaign campaign, Figure figure, Words words, int shown, int leftOut) {
     List<RunRow> runs =
-        campaign.runs().stream().filter(run -> matches(run.cell(), figure.where())).toList();
+        campaign.runs().stream().filter(run -> run.cell().hasAll(figure.where())).toList();
     return source(campaign, words, runs, shown, leftOut);
   }
 
