@@ -12,8 +12,9 @@ import java.util.Set;
  * A campaign: what is varied, what is expected, what is drawn and asked. Read from YAML by {@link
  * ExperimentReader}; keys are written in snake_case.
  *
- * <p>The sections <code>simulate</code> and <code>bench</code> belong to the programs that make
- * logs; they are read with {@link ExperimentReader#section}.
+ * <p>The sections <code>simulate</code>, <code>bench</code>, <code>disk</code> and <code>transfer
+ * </code> belong to the programs that make logs; they are read with {@link
+ * ExperimentReader#section}.
  *
  * @param name short name, also the name of the campaign's folder
  * @param title title of the report
@@ -26,7 +27,7 @@ import java.util.Set;
  * @param hosts the machines of the environment tables
  * @param notes remarks that the report prints as they are
  */
-@JsonIgnoreProperties({"simulate", "bench"})
+@JsonIgnoreProperties({"simulate", "bench", "disk", "transfer"})
 public record Experiment(
     @JsonProperty("experiment") String name,
     LocalText title,

@@ -1,6 +1,7 @@
 package org.tenbin.datagen.bench;
 
 import java.util.List;
+import org.tenbin.datagen.process.Child;
 
 /**
  * What the bulletin board keeps its messages in, up and running.

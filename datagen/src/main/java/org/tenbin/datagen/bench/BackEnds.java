@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.Placement;
 
 /** Gets the back end of a block going. */
 final class BackEnds {

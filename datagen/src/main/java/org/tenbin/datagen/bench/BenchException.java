@@ -6,7 +6,8 @@ import java.io.IOException;
 public final class BenchException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  BenchException(String message) {
+  /** The reason, and what to do. */
+  public BenchException(String message) {
     super(message);
   }
 

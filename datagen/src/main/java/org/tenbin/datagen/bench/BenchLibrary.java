@@ -22,7 +22,7 @@ import picocli.CommandLine;
  */
 public record BenchLibrary(Path folder) {
   /** Class path of the bulletin board's server: our own classes, Jetty and the drivers. */
-  String serverClassPath() throws IOException {
+  public String serverClassPath() throws IOException {
     List<String> entries = new ArrayList<>(ownCode());
     entries.add(jars("server") + File.separator + '*');
     return String.join(File.pathSeparator, entries);

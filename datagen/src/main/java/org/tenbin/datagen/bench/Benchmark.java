@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tenbin.datagen.campaign.Campaign;
 import org.tenbin.datagen.host.HostFacts;
 import org.tenbin.datagen.host.HostName;
 import org.tenbin.datagen.host.Hypervisor;

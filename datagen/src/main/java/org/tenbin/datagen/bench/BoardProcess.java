@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.tenbin.datagen.board.BoardMain;
+import org.tenbin.datagen.process.Child;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.JavaCommand;
+import org.tenbin.datagen.process.Placement;
 
 /**
  * The bulletin board's server, started here or given by its address.

@@ -8,6 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tenbin.datagen.process.Child;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.JavaCommand;
+import org.tenbin.datagen.process.Placement;
+import org.tenbin.datagen.process.Ports;
+import org.tenbin.datagen.process.Terminated;
 
 /** A single node of Apache Cassandra on free ports, with new data. */
 final class CassandraService {

@@ -8,10 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tenbin.datagen.campaign.Campaign;
 import org.tenbin.datagen.client.LoadPlan;
 import org.tenbin.datagen.host.EventLog;
 import org.tenbin.datagen.host.GcPauses;
 import org.tenbin.datagen.host.HostName;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.Placement;
 import org.tenbin.log.Event;
 
 /**
@@ -55,7 +58,8 @@ public final class Harness {
     int total = blocks.stream().mapToInt(block -> block.runs().size()).sum();
     List<Block> open = new ArrayList<>();
     for (Block block : blocks) {
-      List<RunPlan> runs = block.runs().stream().filter(run -> !campaign.isFinished(run)).toList();
+      List<RunPlan> runs =
+          block.runs().stream().filter(run -> !campaign.isFinished(run.folder())).toList();
       if (!runs.isEmpty()) {
         open.add(block.with(runs));
       }
@@ -75,7 +79,7 @@ public final class Harness {
     Path logs = campaign.diary().resolve(attempt);
     Files.createDirectories(logs);
     try (Children children = new Children()) {
-      try (EventLog events = EventLog.create(campaign.samples().resolve(attempt + ".csv"))) {
+      try (EventLog events = EventLog.create(campaign.events().resolve(attempt + ".csv"))) {
         progress.starting(block.name());
         long begin = System.nanoTime();
         Services services = start(block, children, work, logs);
@@ -145,7 +149,7 @@ public final class Harness {
     RunAccount account = new RunAccount(figures, before, services.board().stats());
     account.check(run);
     account.append(campaign.diary().resolve("runs.csv"), run);
-    campaign.finish(run, logs);
+    campaign.finish(run.folder(), logs);
     Thread.sleep(spec.cooldownMs());
     progress.ran(run.title(), account, System.nanoTime() - begin);
   }

@@ -18,6 +18,8 @@ import org.tenbin.datagen.host.KernelLog;
 import org.tenbin.datagen.host.LoadProbe;
 import org.tenbin.datagen.host.Probe;
 import org.tenbin.datagen.host.Sampler;
+import org.tenbin.datagen.process.Child;
+import org.tenbin.datagen.process.ProcessGuard;
 
 /** Everything that watches the machine while a block runs. */
 final class HostWatch implements AutoCloseable {

@@ -9,6 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tenbin.datagen.client.LoadMain;
 import org.tenbin.datagen.client.LoadPlan;
+import org.tenbin.datagen.process.Child;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.JavaCommand;
+import org.tenbin.datagen.process.Placement;
 
 /** The load generator's process; takes one plan after the other. */
 record LoadProcess(Child child) {

@@ -5,6 +5,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tenbin.datagen.process.Child;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.Placement;
+import org.tenbin.datagen.process.Ports;
+import org.tenbin.datagen.process.Terminated;
 
 /** Debian's memcached on a free port. */
 final class MemcachedService {

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.tenbin.datagen.process.Placement;
 
 /**
  * A network namespace for the server, joined to this one by a pair of virtual Ethernet devices, so

@@ -2,18 +2,13 @@ package org.tenbin.datagen.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.tenbin.datagen.bench.BenchLibrary;
 import org.tenbin.datagen.bench.Benchmark;
 import org.tenbin.datagen.bench.ServerAddress;
-import org.tenbin.program.Program;
-import org.tenbin.program.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /**
  * The real benchmark.
@@ -33,14 +28,7 @@ import picocli.CommandLine.Parameters;
       "loads them, and leaves a request log for each client. Started again with the same folder",
       "it goes on where it was interrupted."
     })
-public final class Bench extends Program {
-  @Option(
-      names = "--experiment",
-      required = true,
-      paramLabel = "FILE",
-      description = "Experiment (YAML) with a section bench.")
-  private Path experiment;
-
+public final class Bench extends Measurement {
   @Option(
       names = "--lib",
       paramLabel = "DIR",
@@ -61,25 +49,15 @@ public final class Bench extends Program {
       description = "The host beyond this machine that may be put under load.")
   private String confirmedTarget;
 
-  @Parameters(paramLabel = "out", description = "Local folder for the logs.")
-  private Path out;
-
-  public static void main(String[] args) throws Exception {
-    exit(new Bench(), args);
+  /** Ends the process with the status. */
+  public static void main(String[] arguments) throws Exception {
+    exit(new Bench(), arguments);
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
-    PrintStream progress = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    try {
-      Optional<ServerAddress> given = Optional.ofNullable(server).map(ServerAddress::parse);
-      new Benchmark(experiment, new BenchLibrary(library), given, confirmedTarget)
-          .run(out, progress);
-      return GOOD;
-    } catch (IllegalArgumentException mistake) {
-      throw new UsageException(mistake.getMessage());
-    } catch (NoSuchFileException missing) {
-      throw new IOException("no such file: " + missing.getMessage(), missing);
-    }
+  void measure(Path experiment, Path out, PrintStream progress)
+      throws IOException, InterruptedException {
+    Optional<ServerAddress> given = Optional.ofNullable(server).map(ServerAddress::parse);
+    new Benchmark(experiment, new BenchLibrary(library), given, confirmedTarget).run(out, progress);
   }
 }

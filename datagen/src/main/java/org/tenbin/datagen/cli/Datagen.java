@@ -21,6 +21,7 @@ public final class Datagen {
     ProgramDriver programs = new ProgramDriver();
     programs.addClass("simulate", Simulate.class, "makes the logs of a simulated experiment");
     programs.addClass("disk", Disk.class, "RAM disk against disk, measured here");
+    programs.addClass("transfer", Transfer.class, "web servers that send large files, measured");
     programs.addClass("bench", Bench.class, "the real benchmark");
     int status = programs.run(args);
     return status < 0 ? USAGE : status;

@@ -2,95 +2,123 @@ package org.tenbin.datagen.disk;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import org.tenbin.datagen.campaign.Campaign;
+import org.tenbin.datagen.campaign.Pace;
+import org.tenbin.datagen.campaign.RequestLog;
 import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Level;
 
 /**
  * All operations on all media, several times.
  *
- * @param media folders by the level that they get of the factor <code>medium</code>
- * @param fileBytes size of the file on each
- * @param blockBytes of one request
- * @param randomBlocks of a random operation
- * @param repetitions runs of each cell
- * @param seed for the order of the media, the places and the data
+ * @param spec media and sizes
  */
-public record DiskBenchmark(
-    Map<String, Path> media,
-    long fileBytes,
-    int blockBytes,
-    int randomBlocks,
-    int repetitions,
-    long seed) {
-  /** Checks the sizes. */
+public record DiskBenchmark(DiskSpec spec) {
+  /** Checks that there is something to measure. */
   public DiskBenchmark {
-    media = Map.copyOf(media);
-    if (media.isEmpty() || blockBytes < 1 || fileBytes < blockBytes || repetitions < 1) {
-      throw new IllegalArgumentException(
-          "a disk benchmark needs a medium, a block, a file of at least a block, and a run");
-    }
-    if (fileBytes % blockBytes != 0) {
-      throw new IllegalArgumentException(
-          "the file (" + fileBytes + " bytes) is no multiple of the block (" + blockBytes + ")");
+    if (spec.media().isEmpty()) {
+      throw new IllegalArgumentException("no medium is named: media: {ram: /dev/shm}");
     }
   }
 
   /**
-   * Runs it; in every repetition the media come in an order drawn anew.
+   * Runs what is not finished yet; in every repetition the media come in an order drawn anew.
    *
-   * @param out folder for the logs, which must not exist or be empty of runs
+   * @throws NoSuchFileException if there is no folder for a medium
    */
-  public void run(Path out, PrintStream progress) throws IOException {
-    Random order = new Random(seed);
-    for (int repetition = 1; repetition <= repetitions; repetition++) {
-      List<String> names = new ArrayList<>(media.keySet().stream().sorted().toList());
-      Collections.shuffle(names, order);
-      for (String medium : names) {
-        runMedium(medium, repetition, out, progress);
+  public void run(Campaign campaign, PrintStream out) throws IOException {
+    for (String folder : new TreeMap<>(spec.media()).values()) {
+      if (!Files.isDirectory(Path.of(folder))) {
+        throw new NoSuchFileException(folder);
       }
     }
+    Random order = new Random(spec.seed());
+    Pace pace = new Pace(spec.repetitions() * spec.media().size() * DiskOperation.values().length);
+    for (int repetition = 1; repetition <= spec.repetitions(); repetition++) {
+      List<String> names = new ArrayList<>(spec.media().keySet().stream().sorted().toList());
+      Collections.shuffle(names, order);
+      for (String medium : names) {
+        runMedium(medium, repetition, campaign, pace, out);
+      }
+    }
+    campaign.cleanUp();
   }
 
-  private void runMedium(String medium, int repetition, Path out, PrintStream progress)
+  private void runMedium(
+      String medium, int repetition, Campaign campaign, Pace pace, PrintStream out)
       throws IOException {
-    Path file = Files.createTempFile(media.get(medium), "tenbin-disk", ".data");
+    Map<DiskOperation, Path> open = new LinkedHashMap<>();
+    for (DiskOperation operation : DiskOperation.values()) {
+      Path run = folder(medium, operation, repetition);
+      if (campaign.isFinished(run)) {
+        pace.skipped();
+      } else {
+        open.put(operation, run);
+      }
+    }
+    if (open.isEmpty()) {
+      return;
+    }
+    // What reads needs the file that was written: the first operation is repeated for the others.
+    open.putIfAbsent(DiskOperation.WRITE_SEQUENTIAL, Path.of(""));
+    Path file = Files.createTempFile(Path.of(spec.media().get(medium)), "tenbin-disk", ".data");
     try {
-      DiskRun run = new DiskRun(file, fileBytes, blockBytes, randomBlocks, seed);
+      DiskRun run =
+          new DiskRun(
+              file,
+              (long) spec.fileMb() << 20,
+              spec.blockKb() << 10,
+              spec.randomBlocks(),
+              spec.seed());
       for (DiskOperation operation : DiskOperation.values()) {
-        Path log = out.resolve(folder(medium, operation, repetition)).resolve("client-01.csv");
-        if (Files.exists(log)) {
-          throw new FileAlreadyExistsException(log.toString());
+        if (open.containsKey(operation)) {
+          runOne(run, operation, medium + ' ' + operation.level(), open, campaign, pace, out);
         }
-        long start = System.nanoTime();
-        try (DiskLog lines = new DiskLog(log)) {
-          run.run(operation, lines);
-          lines.finish();
-        }
-        progress.printf(
-            Locale.ROOT,
-            "%s %s run %d: %.3f s%n",
-            medium,
-            operation.level(),
-            repetition,
-            (System.nanoTime() - start) / 1e9);
       }
     } finally {
       Files.deleteIfExists(file);
     }
   }
 
-  private static String folder(String medium, DiskOperation operation, int repetition) {
+  private static void runOne(
+      DiskRun run,
+      DiskOperation operation,
+      String title,
+      Map<DiskOperation, Path> open,
+      Campaign campaign,
+      Pace pace,
+      PrintStream out)
+      throws IOException {
+    if (operation.reads() && !PageCache.drop(run.file())) {
+      out.println("warning: no GNU dd here: " + title + " reads what is still in memory");
+    }
+    Path work = campaign.work().resolve("run");
+    Campaign.delete(work);
+    try (RequestLog log = new RequestLog(work)) {
+      run.run(operation, log);
+      log.finish();
+      if (!open.get(operation).toString().isEmpty()) {
+        campaign.finish(open.get(operation), work);
+        out.println(
+            pace.ran(String.format(Locale.ROOT, "%s: %.1f MB/s", title, log.megabytesPerSecond())));
+      }
+    }
+  }
+
+  private static Path folder(String medium, DiskOperation operation, int repetition) {
     Cell cell =
         new Cell(List.of(new Level("medium", medium), new Level("operation", operation.level())));
-    return cell.path() + String.format(Locale.ROOT, "/run=%02d", repetition);
+    return Path.of(cell.path(), String.format(Locale.ROOT, "run=%02d", repetition));
   }
 }

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum DiskOperation {
   /** Writes the file from its start to its end; the last block waits until the device has all. */
   WRITE_SEQUENTIAL,
+  /** Reads each block, changes it and writes it back; the last waits as well. */
+  REWRITE,
   /** Reads it from its start to its end. */
   READ_SEQUENTIAL,
   /** Reads blocks here and there. */
@@ -19,6 +21,11 @@ public enum DiskOperation {
 
   /** The level of the factor <code>operation</code>. */
   public String level() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether it reads what stands in the file. */
+  boolean reads() {
+    return this != WRITE_SEQUENTIAL && this != WRITE_RANDOM;
   }
 }

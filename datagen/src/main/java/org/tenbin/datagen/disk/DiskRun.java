@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Random;
+import org.tenbin.datagen.campaign.RequestLog;
 
 /**
  * One operation on one file.
@@ -21,10 +22,13 @@ import java.util.Random;
  */
 record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long seed) {
 
+  private static final String OK = "ok";
+
   /** Does it and logs each block. */
-  void run(DiskOperation operation, DiskLog log) throws IOException {
+  void run(DiskOperation operation, RequestLog log) throws IOException {
     switch (operation) {
       case WRITE_SEQUENTIAL -> writeSequential(log);
+      case REWRITE -> rewrite(log);
       case READ_SEQUENTIAL -> readSequential(log);
       case READ_RANDOM -> readRandom(log);
       case WRITE_RANDOM -> writeRandom(log);
@@ -37,7 +41,7 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
     return file.resolveSibling(file.getFileName() + ".copy");
   }
 
-  private void writeSequential(DiskLog log) throws IOException {
+  private void writeSequential(RequestLog log) throws IOException {
     ByteBuffer block = noise();
     try (FileChannel channel =
         FileChannel.open(
@@ -52,7 +56,7 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
     }
   }
 
-  private void writeRandom(DiskLog log) throws IOException {
+  private void writeRandom(RequestLog log) throws IOException {
     ByteBuffer block = noise();
     Random places = new Random(seed);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -62,21 +66,36 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
     }
   }
 
+  private void rewrite(RequestLog log) throws IOException {
+    ByteBuffer block = ByteBuffer.allocateDirect(blockBytes);
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      for (long position = 0; position < fileBytes; position += blockBytes) {
+        long start = System.nanoTime();
+        readWhole(channel, block.clear(), position);
+        block.put(0, (byte) ~block.get(0));
+        writeWhole(channel, block.flip(), position);
+        if (position + blockBytes >= fileBytes) {
+          channel.force(true);
+        }
+        log.measured(start, System.nanoTime() - start, OK, blockBytes);
+      }
+    }
+  }
+
   private void writeBlock(
-      FileChannel channel, ByteBuffer block, long position, boolean force, DiskLog log)
+      FileChannel channel, ByteBuffer block, long position, boolean force, RequestLog log)
       throws IOException {
     block.rewind();
     long start = System.nanoTime();
-    while (block.hasRemaining()) {
-      channel.write(block, position + block.position());
-    }
+    writeWhole(channel, block, position);
     if (force) {
       channel.force(true);
     }
-    log.add(start, System.nanoTime() - start, blockBytes);
+    log.measured(start, System.nanoTime() - start, OK, blockBytes);
   }
 
-  private void readSequential(DiskLog log) throws IOException {
+  private void readSequential(RequestLog log) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       ByteBuffer block = ByteBuffer.allocateDirect(blockBytes);
       for (long position = 0; position < fileBytes; position += blockBytes) {
@@ -85,7 +104,7 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
     }
   }
 
-  private void readRandom(DiskLog log) throws IOException {
+  private void readRandom(RequestLog log) throws IOException {
     Random places = new Random(seed);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       ByteBuffer block = ByteBuffer.allocateDirect(blockBytes);
@@ -95,19 +114,30 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
     }
   }
 
-  private void readBlock(FileChannel channel, ByteBuffer block, long position, DiskLog log)
+  private void readBlock(FileChannel channel, ByteBuffer block, long position, RequestLog log)
       throws IOException {
     block.clear();
     long start = System.nanoTime();
+    readWhole(channel, block, position);
+    log.measured(start, System.nanoTime() - start, OK, blockBytes);
+  }
+
+  private static void writeWhole(FileChannel channel, ByteBuffer block, long position)
+      throws IOException {
+    while (block.hasRemaining()) {
+      channel.write(block, position + block.position());
+    }
+  }
+
+  private void readWhole(FileChannel channel, ByteBuffer block, long position) throws IOException {
     while (block.hasRemaining()) {
       if (channel.read(block, position + block.position()) < 0) {
         throw new IOException(file + " is shorter than " + fileBytes + " bytes");
       }
     }
-    log.add(start, System.nanoTime() - start, blockBytes);
   }
 
-  private void copyByStreams(DiskLog log) throws IOException {
+  private void copyByStreams(RequestLog log) throws IOException {
     byte[] block = new byte[blockBytes];
     try (InputStream in = Files.newInputStream(file);
         OutputStream out = Files.newOutputStream(copy())) {
@@ -115,14 +145,14 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
         long start = System.nanoTime();
         int count = in.readNBytes(block, 0, blockBytes);
         out.write(block, 0, count);
-        log.add(start, System.nanoTime() - start, count);
+        log.measured(start, System.nanoTime() - start, OK, count);
       }
     } finally {
       Files.deleteIfExists(copy());
     }
   }
 
-  private void copyWithinTheKernel(DiskLog log) throws IOException {
+  private void copyWithinTheKernel(RequestLog log) throws IOException {
     try (FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
         FileChannel out =
             FileChannel.open(copy(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
@@ -136,7 +166,7 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
           }
           sent += count;
         }
-        log.add(start, System.nanoTime() - start, sent);
+        log.measured(start, System.nanoTime() - start, OK, sent);
       }
     } finally {
       Files.deleteIfExists(copy());

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.datagen.campaign.Campaign;
 import org.tenbin.datagen.host.HostName;
 
 /** A whole benchmark, small, with real processes: the tree needs no server beside the board's. */
@@ -56,7 +57,7 @@ class BenchmarkTest {
       assertThat(fields[1]).as("logged and counted by the server").isEqualTo(fields[2]);
       assertThat(fields[3]).isIn("20", "40");
     }
-    assertThat(campaign.resolve("_bench/events/tree-1.csv")).content().contains(",load,", ",cpu,");
+    assertThat(campaign.resolve("events/tree-1.csv")).content().contains(",load,", ",cpu,");
     assertThat(campaign.resolve("_bench/tree-1/board-gc.log")).exists();
     assertThat(campaign.resolve("hosts/" + HostName.get() + "/cpuinfo")).exists();
     assertThat(campaign.resolve("_work")).doesNotExist();

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.datagen.host.Preflight;
+import org.tenbin.datagen.process.Child;
+import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.Placement;
 import org.tenbin.datagen.store.Store;
 import org.tenbin.datagen.store.StoreAddress;
 import org.tenbin.datagen.store.StoreContract;
@@ -48,38 +48,6 @@ class ServicesTest {
     assertThatThrownBy(() -> new BenchLibrary(folder).cassandra())
         .isInstanceOf(BenchException.class)
         .hasMessageContaining("mvn -f datagen/src/bench/cassandra dependency:copy-dependencies");
-  }
-
-  @Test
-  void aProcessThatEndsTooEarlyIsToldWithItsLastWords() throws Exception {
-    try (Child child =
-        Child.start("short", List.of("/bin/sh", "-c", "echo because >&2; exit 3"), folder)) {
-      assertThatThrownBy(() -> child.await("ready", Duration.ofSeconds(10)))
-          .isInstanceOf(BenchException.class)
-          .hasMessageContaining("short ended too early")
-          .hasMessageEndingWith("because");
-    }
-    assertThatThrownBy(() -> Child.start("none", List.of("/no/such/program"), folder))
-        .hasMessageContaining("none does not start");
-  }
-
-  @Test
-  void aChildThatIgnoresItsInputIsTerminated() throws Exception {
-    Child child = Child.start("deaf", List.of("sleep", "600"), folder);
-    child.terminate();
-    child.close();
-    assertThat(child.isAlive()).isFalse();
-  }
-
-  @Test
-  void theGuardTerminatesTheChildWhenItsOwnInputEnds() throws Exception {
-    Process child = new ProcessBuilder("sleep", "600").start();
-    try {
-      ProcessGuard.over(child).endInput();
-      assertThat(child.waitFor(10, TimeUnit.SECONDS)).isTrue();
-    } finally {
-      child.destroyForcibly();
-    }
   }
 
   private interface Starter {

@@ -10,16 +10,20 @@ import org.eclipse.jetty.util.Callback;
 import org.slf4j.LoggerFactory;
 
 /** The server's jars, by links to those that the tests run with. */
-final class TestLibrary {
+public final class TestLibrary {
   private TestLibrary() {}
 
-  static BenchLibrary link(Path folder) throws Exception {
+  /** Into the folder, unless they are there. */
+  public static BenchLibrary link(Path folder) throws Exception {
     Path server = Files.createDirectories(folder.resolve("server"));
     for (Class<?> type :
         List.of(
             Server.class, Content.class, HttpStatus.class, Callback.class, LoggerFactory.class)) {
       Path jar = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Files.createSymbolicLink(server.resolve(jar.getFileName()), jar);
+      Path link = server.resolve(jar.getFileName());
+      if (Files.notExists(link)) {
+        Files.createSymbolicLink(link, jar);
+      }
     }
     return new BenchLibrary(folder);
   }

@@ -2,21 +2,22 @@ package org.tenbin.datagen.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbin.datagen.campaign.Campaign;
 
 class DiskBenchmarkTest {
-  private static final int BLOCK = 8 << 10;
   private static final int BLOCKS = 16;
   @TempDir Path folder;
 
@@ -25,51 +26,79 @@ class DiskBenchmarkTest {
     Path one = Files.createDirectories(folder.resolve("one"));
     Path two = Files.createDirectories(folder.resolve("two"));
     Path out = folder.resolve("out");
-    String told =
-        run(new DiskBenchmark(Map.of("ram", one, "disk", two), fileBytes(), BLOCK, 5, 2, 7), out);
+    Map<String, String> media = Map.of("ram", one.toString(), "disk", two.toString());
+    String told = run(new DiskSpec(media, 1, 64, 5, 2, 7L), out);
 
-    assertThat(told.lines()).hasSize(2 * 2 * DiskOperation.values().length);
+    assertThat(told.lines().filter(line -> line.contains(" MB/s; ")))
+        .hasSize(2 * 2 * DiskOperation.values().length);
     for (DiskOperation operation : DiskOperation.values()) {
       for (String run : List.of("run=01", "run=02")) {
-        Path log =
-            out.resolve("medium=ram/operation=" + operation.level())
-                .resolve(run)
-                .resolve("client-01.csv");
-        List<String> lines = Files.readAllLines(log);
+        Path logs = out.resolve("medium=ram/operation=" + operation.level()).resolve(run);
+        List<String> lines = Files.readAllLines(logs.resolve("client-01.csv"));
         boolean random = operation.level().endsWith("random");
         assertThat(lines).hasSize(1 + (random ? 5 : BLOCKS));
         assertThat(lines.get(0)).isEqualTo("start_us,latency_ns,status,bytes,seq,phase");
-        assertThat(lines.get(2)).matches("\\d{16},\\d+,ok,8192,1,measure");
+        assertThat(lines.get(2)).matches("\\d{16},\\d+,ok,65536,1,measure");
+        assertRateIsBytesOverLatencies(logs.resolve("throughput.csv"), lines);
       }
     }
     assertThat(one).isEmptyDirectory();
     assertThat(two).isEmptyDirectory();
+    assertThat(out.resolve("_work")).doesNotExist();
+  }
+
+  private static void assertRateIsBytesOverLatencies(Path table, List<String> lines)
+      throws IOException {
+    double nanos = 0;
+    double bytes = 0;
+    for (String line : lines.subList(1, lines.size())) {
+      String[] fields = line.split(",", 5);
+      nanos += Double.parseDouble(fields[1]);
+      bytes += Double.parseDouble(fields[3]);
+    }
+    List<String> rate = Files.readAllLines(table);
+    assertThat(rate.get(0)).isEqualTo("throughput_mb_per_s,elapsed_s");
+    String[] values = rate.get(1).split(",", 2);
+    assertThat(Double.parseDouble(values[0])).isCloseTo(1000 * bytes / nanos, offset(0.001));
+    assertThat(Double.parseDouble(values[1])).isCloseTo(nanos / 1e9, offset(1e-9));
   }
 
   @Test
-  void logsThatAreThereAreNotOverwritten() throws IOException {
-    DiskBenchmark benchmark =
-        new DiskBenchmark(Map.of("disk", folder), fileBytes(), BLOCK, 1, 1, 7);
-    run(benchmark, folder.resolve("out"));
-    assertThatThrownBy(() -> run(benchmark, folder.resolve("out")))
-        .isInstanceOf(FileAlreadyExistsException.class);
+  void goesOnWhereItWasInterrupted() throws IOException {
+    DiskSpec spec = new DiskSpec(Map.of("disk", folder.toString()), 1, 64, 1, 1, 7L);
+    Path out = folder.resolve("out");
+    run(spec, out);
+    Path kept = out.resolve("medium=disk/operation=write-random/run=01/client-01.csv");
+    String text = Files.readString(kept);
+    Path lost = out.resolve("medium=disk/operation=read-random");
+    Campaign.delete(lost);
+
+    String told = run(spec, out);
+
+    assertThat(told).contains("7/7 disk read-random: ").doesNotContain("write");
+    assertThat(lost.resolve("run=01/client-01.csv")).exists();
+    assertThat(kept).hasContent(text);
   }
 
   @Test
-  void sizesThatDoNotFitAreRefused() {
-    assertThatThrownBy(() -> new DiskBenchmark(Map.of("disk", folder), BLOCK + 1, BLOCK, 1, 1, 7))
-        .hasMessage("the file (8193 bytes) is no multiple of the block (8192)");
-    assertThatThrownBy(() -> new DiskBenchmark(Map.of(), fileBytes(), BLOCK, 1, 1, 7))
-        .isInstanceOf(IllegalArgumentException.class);
+  void whatDoesNotFitIsRefused() {
+    assertThatThrownBy(() -> new DiskSpec(Map.of("disk", "/tmp"), 1, 3, 1, 1, 7L))
+        .hasMessage("the file (1 MB) is no multiple of the block (3 KB)");
+    assertThatThrownBy(() -> new DiskSpec(null, 0, null, null, null, null))
+        .hasMessage("file_mb is 0: 1 to 1048576");
+    DiskSpec nothing = new DiskSpec(null, null, null, null, null, null);
+    assertThatThrownBy(() -> new DiskBenchmark(nothing))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("no medium");
+    Map<String, String> missing = Map.of("disk", folder.resolve("none").toString());
+    assertThatThrownBy(() -> run(nothing.withMedia(missing), folder.resolve("out")))
+        .isInstanceOf(NoSuchFileException.class);
   }
 
-  private static long fileBytes() {
-    return (long) BLOCK * BLOCKS;
-  }
-
-  private static String run(DiskBenchmark benchmark, Path out) throws IOException {
+  private static String run(DiskSpec spec, Path out) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    benchmark.run(out, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    new DiskBenchmark(spec)
+        .run(Campaign.open(out), new PrintStream(bytes, true, StandardCharsets.UTF_8));
     return bytes.toString(StandardCharsets.UTF_8);
   }
 }

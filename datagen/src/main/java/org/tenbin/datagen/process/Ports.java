@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Ports that services listen on. */
-final class Ports {
+public final class Ports {
   private static final int CONNECT_MILLIS = 500;
   private static final int PAUSE_MILLIS = 50;
 
   private Ports() {}
 
   /** So many different ones that nobody listens on at the moment. */
-  static List<Integer> findFree(int count) throws IOException {
+  public static List<Integer> findFree(int count) throws IOException {
     List<ServerSocket> sockets = new ArrayList<>();
     try {
       for (int number = 0; number < count; number++) {
@@ -34,9 +34,9 @@ final class Ports {
   /**
    * Waits until the port takes connections.
    *
-   * @throws BenchException if the process ends or the time is up first
+   * @throws ProcessException if the process ends or the time is up first
    */
-  static void awaitOpen(Child child, String host, int port, Duration time)
+  public static void awaitOpen(Child child, String host, int port, Duration time)
       throws IOException, InterruptedException {
     long deadline = System.nanoTime() + time.toNanos();
     while (!isOpen(host, port)) {
@@ -44,7 +44,7 @@ final class Ports {
         throw child.endedTooEarly();
       }
       if (System.nanoTime() > deadline) {
-        throw new BenchException(
+        throw new ProcessException(
             child.name()
                 + " does not listen on "
                 + host

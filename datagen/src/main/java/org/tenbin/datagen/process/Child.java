@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * its side of a conversation by lines. Closing ends its input, then asks it to terminate, then
  * kills it, each after a while, always by process id.
  */
-final class Child implements AutoCloseable {
+public final class Child implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(8);
   private static final String ENDED = "\u0000ended";
   private static final int TAIL_BYTES = 2_000;
@@ -48,7 +48,7 @@ final class Child implements AutoCloseable {
    * @param name for messages and the log file
    * @param logs folder for what it prints as errors
    */
-  static Child start(String name, List<String> command, Path logs) throws IOException {
+  public static Child start(String name, List<String> command, Path logs) throws IOException {
     Files.createDirectories(logs);
     Path log = logs.resolve(name + ".log");
     ProcessBuilder builder = new ProcessBuilder(command);
@@ -63,24 +63,24 @@ final class Child implements AutoCloseable {
         throw failure;
       }
     } catch (IOException failure) {
-      throw new BenchException(name + " does not start: " + failure.getMessage(), failure);
+      throw new ProcessException(name + " does not start: " + failure.getMessage(), failure);
     }
   }
 
-  String name() {
+  public String name() {
     return name;
   }
 
-  long pid() {
+  public long pid() {
     return process.pid();
   }
 
-  boolean isAlive() {
+  public boolean isAlive() {
     return process.isAlive();
   }
 
   /** Says a line to the process. */
-  void say(String line) throws IOException {
+  public void say(String line) throws IOException {
     input.write(line + '\n');
     input.flush();
   }
@@ -88,14 +88,14 @@ final class Child implements AutoCloseable {
   /**
    * The next line that begins so; other lines are passed over.
    *
-   * @throws BenchException if the process ends first or the time is up
+   * @throws ProcessException if the process ends first or the time is up
    */
-  String await(String prefix, Duration time) throws IOException, InterruptedException {
+  public String await(String prefix, Duration time) throws IOException, InterruptedException {
     long deadline = System.nanoTime() + time.toNanos();
     while (true) {
       String line = lines.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
       if (line == null) {
-        throw new BenchException(
+        throw new ProcessException(
             name + " gave no answer in " + time.toSeconds() + " s; its log: " + log);
       } else if (line.equals(ENDED)) {
         throw endedTooEarly();
@@ -106,8 +106,8 @@ final class Child implements AutoCloseable {
   }
 
   /** With the end of its log. */
-  BenchException endedTooEarly() throws IOException {
-    return new BenchException(name + " ended too early; its log: " + log + "\n" + tail());
+  public ProcessException endedTooEarly() throws IOException {
+    return new ProcessException(name + " ended too early; its log: " + log + "\n" + tail());
   }
 
   private String tail() throws IOException {
@@ -147,7 +147,7 @@ final class Child implements AutoCloseable {
   }
 
   /** Terminates a process that does not care about its input, without waiting for it first. */
-  void terminate() {
+  public void terminate() {
     process.destroy();
   }
 

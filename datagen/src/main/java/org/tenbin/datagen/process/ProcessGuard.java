@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -11,7 +11,7 @@ import java.nio.file.Path;
  * that waits for the end of its input, which comes when the pipe's other side is gone. The child is
  * known by its id and its start time, so that a later process with the same id is safe.
  */
-final class ProcessGuard implements AutoCloseable {
+public final class ProcessGuard implements AutoCloseable {
   private static final String SCRIPT =
       """
       while read -r line; do :; done
@@ -31,7 +31,7 @@ final class ProcessGuard implements AutoCloseable {
     this.shell = shell;
   }
 
-  static ProcessGuard over(Process child) throws IOException {
+  public static ProcessGuard over(Process child) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
             "/bin/sh", "-c", SCRIPT, Long.toString(child.pid()), startTime(child.pid()));
@@ -50,7 +50,7 @@ final class ProcessGuard implements AutoCloseable {
   }
 
   /** What the system does when this process is gone. */
-  void endInput() throws IOException {
+  public void endInput() throws IOException {
     shell.getOutputStream().close();
   }
 

@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -7,22 +7,22 @@ import java.util.Deque;
  * What is running; stopped in reverse order when closed, and when this process is asked to end. One
  * that is killed outright is covered by each child's {@link ProcessGuard}.
  */
-final class Children implements AutoCloseable {
+public final class Children implements AutoCloseable {
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
   private final Thread hook = new Thread(this::stopAll, "stop-children");
 
-  Children() {
+  public Children() {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
   /** Takes over the stopping. */
-  synchronized <T extends AutoCloseable> T add(T child) {
+  public synchronized <T extends AutoCloseable> T add(T child) {
     running.push(child);
     return child;
   }
 
   /** Stops everything, in reverse order. */
-  synchronized void stopAll() {
+  public synchronized void stopAll() {
     while (!running.isEmpty()) {
       try {
         running.pop().close();

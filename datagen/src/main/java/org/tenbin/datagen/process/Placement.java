@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,12 +10,12 @@ import java.util.List;
  *     any
  * @param namespace network namespace of <code>ip netns</code>; empty for this one
  */
-record Placement(String cpus, String namespace) {
+public record Placement(String cpus, String namespace) {
   /** Anywhere. */
-  static final Placement ANY = new Placement("", "");
+  public static final Placement ANY = new Placement("", "");
 
   /** The command with what puts it there in front; every prefix becomes the command by exec. */
-  List<String> place(List<String> command) {
+  public List<String> place(List<String> command) {
     List<String> placed = new ArrayList<>();
     if (!namespace.isEmpty()) {
       placed.addAll(List.of("ip", "netns", "exec", namespace));

@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A command line for the Java that this program runs on. */
-final class JavaCommand {
+public final class JavaCommand {
   private final List<String> options = new ArrayList<>();
 
   /**
@@ -14,19 +14,19 @@ final class JavaCommand {
    *
    * @param heap as in <code>-Xmx</code>, fixed from the start, so that it does not grow in mid-run
    */
-  JavaCommand(String heap) {
+  public JavaCommand(String heap) {
     options.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     options.add("-Xms" + heap);
     options.add("-Xmx" + heap);
     options.add("-XX:+ExitOnOutOfMemoryError");
   }
 
-  JavaCommand with(String... more) {
+  public JavaCommand with(String... more) {
     options.addAll(Arrays.asList(more));
     return this;
   }
 
-  List<String> main(String classPath, String mainClass, List<String> arguments) {
+  public List<String> main(String classPath, String mainClass, List<String> arguments) {
     List<String> command = new ArrayList<>(options);
     command.addAll(List.of("-cp", classPath, mainClass));
     command.addAll(arguments);

@@ -1,7 +1,7 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.process;
 
 /** A child that ends by signal, not by the end of its input. */
-record Terminated(Child child) implements AutoCloseable {
+public record Terminated(Child child) implements AutoCloseable {
   @Override
   public void close() {
     child.terminate();

@@ -1,4 +1,4 @@
-package org.tenbin.datagen.bench;
+package org.tenbin.datagen.campaign;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  *
  * @param folder of the campaign
  */
-record Campaign(Path folder) {
+public record Campaign(Path folder) {
   /** Makes the folder and throws away what a broken run left. */
-  static Campaign open(Path folder) throws IOException {
+  public static Campaign open(Path folder) throws IOException {
     Campaign campaign = new Campaign(folder.toAbsolutePath());
     Files.createDirectories(campaign.folder());
     delete(campaign.work());
@@ -27,56 +27,52 @@ record Campaign(Path folder) {
   }
 
   /** For unfinished logs and the services' data. */
-  Path work() {
+  public Path work() {
     return folder.resolve("_work");
   }
 
   /**
-   * All that is no request log: what the processes printed, the account of the runs, events and
-   * facts. Its name begins so that a reader of request logs passes it over.
+   * What is to be looked up, and summarized by nobody: what the processes printed, the account of
+   * the runs. Its name begins so that a reader of logs passes it over.
    */
-  Path diary() {
+  public Path diary() {
     return folder.resolve("_bench");
   }
 
   /** Events beside the requests, which belong to the logs: some of them spoil a run. */
-  Path events() {
+  public Path events() {
     return folder.resolve("events");
   }
 
-  /** What the probes saw. */
-  Path samples() {
-    return diary().resolve("events");
-  }
-
   /** Captured facts of a machine, which belong to the logs too. */
-  Path facts(String host) {
+  public Path facts(String host) {
     return folder.resolve("hosts").resolve(host);
   }
 
   /** Settings of a machine that no table has a place for. */
-  Path settings(String host) {
+  public Path settings(String host) {
     return diary().resolve("hosts").resolve(host);
   }
 
-  boolean isFinished(RunPlan run) {
-    return Files.isDirectory(folder.resolve(run.folder()));
+  /** Whether the run of that folder is there; the folder is relative to the campaign's. */
+  public boolean isFinished(Path run) {
+    return Files.isDirectory(folder.resolve(run));
   }
 
   /** Gives the logs of a checked run their place. */
-  void finish(RunPlan run, Path logs) throws IOException {
-    Path target = folder.resolve(run.folder());
+  public void finish(Path run, Path logs) throws IOException {
+    Path target = folder.resolve(run);
     Files.createDirectories(target.getParent());
     Files.move(logs, target, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /** Removes the work folder. */
-  void cleanUp() throws IOException {
+  public void cleanUp() throws IOException {
     delete(work());
   }
 
   /** Removes a folder with all that is in it, without following links. */
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     if (Files.notExists(folder)) {
       return;
     }
