@@ -57,6 +57,8 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   @Override
   protected void map(LogSlice slice, NullWritable nothing, Context context) throws IOException {
     context.setStatus(slice.toString());
+    // A long file takes longer than a task may be silent, and its partials leave at its end only.
+    slice.eachRead(context::progress);
     LogFile file = opener.open(slice);
     try {
       read(file, slice);

@@ -149,9 +149,12 @@ final class LogFile implements LogInput {
     }
     byte[] first = new byte[Compression.LONGEST_MAGIC];
     int length = raw.read(0, first, 0, first.length);
-    if (length > 0) {
-      Compression.refuseUnreadable(Arrays.copyOf(first, length));
+    if (length <= 0) {
+      // As a client leaves it that was killed before its first byte; a decompressor calls it
+      // damaged.
+      return stored.watch(raw, 0);
     }
+    Compression.refuseUnreadable(Arrays.copyOf(first, length));
     Decompressor decompressor = decompressor(raw);
     try {
       corrupt =

@@ -15,6 +15,7 @@ public final class LogSlice implements WritableComparable<LogSlice> {
   private long length;
   private boolean whole;
   private volatile long reached;
+  private Runnable heartbeat = () -> {};
 
   /** For Hadoop, which reads into it. */
   public LogSlice() {}
@@ -60,6 +61,12 @@ public final class LogSlice implements WritableComparable<LogSlice> {
    */
   void reached(long bytes) {
     reached = bytes;
+    heartbeat.run();
+  }
+
+  /** Has something run each time that bytes were read. */
+  void eachRead(Runnable beat) {
+    heartbeat = beat;
   }
 
   long reached() {

@@ -1,18 +1,21 @@
 package org.tenbin.mapreduce;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.JudgingRules;
@@ -149,7 +152,26 @@ public final class SummaryJob {
       throw new FileAlreadyExistsException(
           "the output " + output + " exists; remove it or name another");
     }
+    for (FileStatus entry : fs.listStatus(output)) {
+      if (!isOurs(entry.getPath().getName())) {
+        throw new FileAlreadyExistsException(
+            "the output "
+                + output
+                + " has the mark of a failed summary, but also "
+                + entry.getPath().getName()
+                + ", which no summary writes; remove it or name another");
+      }
+    }
     fs.delete(output, true);
+  }
+
+  /** Whether a summary writes a file or folder of that name into its output. */
+  private static boolean isOurs(String name) {
+    return name.equals(FAILED)
+        || name.equals(PartialReader.FOLDER)
+        || name.equals(SummaryInfo.FILE)
+        || name.equals(FileOutputCommitter.PENDING_DIR_NAME)
+        || Arrays.stream(Table.values()).anyMatch(table -> table.folder().equals(name));
   }
 
   private String run(Job job, ReadPlan plan, SummaryInfo info, RejectLimit limit)

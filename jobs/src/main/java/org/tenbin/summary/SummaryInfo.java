@@ -25,7 +25,9 @@ public record SummaryInfo(List<Factor> factors, List<String> commands) {
   /** Where Hadoop keeps the command as typed, in the configuration of the job that it started. */
   public static final String COMMAND = "tenbin.command";
 
-  private static final String FILE = "_summary.json";
+  /** Name of the file in a summary directory. */
+  public static final String FILE = "_summary.json";
+
   private static final JsonMapper MAPPER = new JsonMapper();
 
   public SummaryInfo {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbin.mapreduce.LocalJobs;
 import org.tenbin.mapreduce.SampleLogs;
 import org.tenbin.mapreduce.SummaryFiles;
@@ -156,6 +157,18 @@ class SummarizeTest {
         .containsEntry("reasons", "truncated-log");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"csv", "csv.gz", "csv.bz2", "csv.zst"})
+  void aFileWithoutAByteIsALogOfNothing(String ending) throws Exception {
+    log("logs/run.csv", GOOD);
+    Files.createFile(folder.resolve("logs/empty." + ending));
+
+    assertThat(summarize("logs").err()).isEmpty();
+    assertThat(files().rows(Table.INPUTS))
+        .extracting(row -> row.get("format") + " " + row.get("records_in"))
+        .containsExactlyInAnyOrder("native 1", "empty 0");
+  }
+
   @Test
   void unreadableFile() throws Exception {
     log("run.csv", GOOD);
@@ -246,6 +259,16 @@ class SummarizeTest {
     assertThat(summarize("-Dtenbin.rejects.max=1", "run.csv").status()).isZero();
     assertThat(files().names()).contains("_SUCCESS").doesNotContain("_FAILED");
     refused(summarize("run.csv"), "exists; remove it or name another");
+  }
+
+  @Test
+  void whatNoSummaryWroteIsNotReplaced() throws Exception {
+    log("run.csv", oneRejectIn(10));
+    refused(summarize("run.csv"), "records were rejected");
+    Files.writeString(out().resolve("thesis.tex"), "x");
+
+    refused(summarize("-Dtenbin.rejects.max=1", "run.csv"), "but also thesis.tex");
+    assertThat(out().resolve("thesis.tex")).hasContent("x");
   }
 
   @Test

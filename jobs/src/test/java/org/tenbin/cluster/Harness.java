@@ -3,6 +3,7 @@ package org.tenbin.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,19 @@ final class Harness implements AutoCloseable {
           "dfs.heartbeat.interval=1",
           "dfs.namenode.heartbeat.recheck-interval=2000",
           "yarn.resourcemanager.nodemanagers.heartbeat-interval-ms=250",
-          "yarn.nm.liveness-monitor.expiry-interval-ms=20000");
+          "yarn.nm.liveness-monitor.expiry-interval-ms=20000",
+          "yarn.cluster.max-application-priority=5");
+
+  /** A second queue, to be asked for. */
+  private static final Map<String, String> QUEUES =
+      Map.of(
+          "yarn.scheduler.capacity.root.queues", "default,batch",
+          "yarn.scheduler.capacity.root.default.capacity", "50",
+          "yarn.scheduler.capacity.root.batch.capacity", "50",
+          "yarn.scheduler.capacity.root.default.user-limit-factor", "2",
+          "yarn.scheduler.capacity.root.batch.user-limit-factor", "2",
+          // One job's master in half of the cluster.
+          "yarn.scheduler.capacity.maximum-am-resource-percent", "1.0");
 
   private final RealCluster cluster;
   private final Workload workload;
@@ -33,8 +46,15 @@ final class Harness implements AutoCloseable {
 
   Harness(Workload workload) throws Exception {
     this.workload = workload;
+    Path template = Project.target().resolve("cluster-template");
+    SiteFile.copyAll(template);
+    SiteFile.add(template.resolve("capacity-scheduler.xml"), QUEUES);
     this.cluster =
-        RealCluster.start(Project.target().resolve("cluster"), PORTS, Map.of(), IMPATIENT);
+        RealCluster.start(
+            Project.target().resolve("cluster"),
+            PORTS,
+            Map.of("TENBIN_CONF", template.toString()),
+            IMPATIENT);
     workload.prepare(cluster);
     JobRun run = start("undisturbed");
     assertThat(run.await()).as("%s", run.client().output()).isZero();

@@ -31,6 +31,8 @@ final class JobRun {
           "-Dmapreduce.client.completion.pollinterval=200",
           "-Dmapreduce.client.progressmonitor.pollinterval=200",
           "-Dmapreduce.task.io.sort.mb=32",
+          // A task of its own process is what a fault can happen to.
+          "-Dmapreduce.job.ubertask.enable=false",
           "-Dmapred.child.java.opts=-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
 
   private final RealCluster cluster;

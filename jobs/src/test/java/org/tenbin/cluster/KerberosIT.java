@@ -37,6 +37,7 @@ class KerberosIT {
             FOLDER.resolve("kdc"), List.of("tenbin/localhost", "HTTP/localhost", "alice", "bob"));
     Path conf = FOLDER.resolve("template");
     SiteFile.copyAll(conf);
+    Path agent = ClassJar.writeAgent(FOLDER.resolve("agent.jar"), SecureWithoutNative.class);
     String kerberos = "-Djava.security.krb5.conf=" + keys.settings();
     String keyTable = keys.keyTable().toString();
     SiteFile.add(
@@ -69,7 +70,7 @@ class KerberosIT {
         Map.of(
             "mapreduce.jobhistory.principal", DAEMON,
             "mapreduce.jobhistory.keytab", keyTable,
-            "yarn.app.mapreduce.am.admin-command-opts", kerberos));
+            "yarn.app.mapreduce.am.admin-command-opts", kerberos + " -javaagent:" + agent));
     cluster =
         RealCluster.start(
             FOLDER.resolve("secure"),

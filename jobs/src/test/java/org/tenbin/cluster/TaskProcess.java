@@ -62,6 +62,11 @@ record TaskProcess(ProcessHandle handle, String attempt, int worker) {
     return attempt.contains("_r_");
   }
 
+  /** Its working folder, where -files are. */
+  Path folder() throws IOException {
+    return Path.of("/proc", Long.toString(handle.pid()), "cwd").toRealPath();
+  }
+
   void kill() {
     handle.destroyForcibly();
   }

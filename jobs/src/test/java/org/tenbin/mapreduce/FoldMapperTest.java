@@ -1,6 +1,8 @@
 package org.tenbin.mapreduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.atLeast;
+import static org.mockito.Mockito.verify;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,6 +109,14 @@ class FoldMapperTest {
     assertThat(counted(Count.FLUSHES)).isEqualTo(4);
     assertThat(pieces).hasSizeGreaterThan(4 * 7);
     assertThat(merged(pieces)).isEqualTo(merged(roomy.withInput(slice, NullWritable.get()).run()));
+  }
+
+  @Test
+  void aLongFileIsNotSilent() throws IOException {
+    LogSlice slice = log("a.csv", "1000000,10,200,c1\n".repeat(100_000));
+
+    assertThat(driver.withInput(slice, NullWritable.get()).run()).hasSizeLessThan(10);
+    verify(driver.getContext(), atLeast(20)).progress();
   }
 
   @Test
