@@ -117,21 +117,23 @@ final class JobRun {
     return awaitProcess("an application master", TaskProcess::isMaster);
   }
 
-  /** Waits until a map attempt says that it has done this share, and names it. */
-  String awaitMapProgress(float share) throws Exception {
+  /** Waits until the task of a map attempt says that it has done this share, but not all. */
+  void awaitProgress(TaskProcess map, float share) throws Exception {
     Job job = job();
-    return Await.value(
-        "a map at " + share,
+    Await.that(
+        map.attempt() + " at " + share,
         LONG,
         () -> {
+          if (!client.isRunning()) {
+            throw new AssertionError("the job ended before that:\n" + client.output());
+          }
           for (TaskReport report : job.getTaskReports(TaskType.MAP)) {
-            if (report.getProgress() >= share
-                && report.getProgress() < 1
-                && !report.getRunningTaskAttemptIds().isEmpty()) {
-              return Optional.of(report.getRunningTaskAttemptIds().iterator().next().toString());
+            if (report.getRunningTaskAttemptIds().stream()
+                .anyMatch(id -> id.toString().equals(map.attempt()))) {
+              return report.getProgress() >= share && report.getProgress() < 1;
             }
           }
-          return Optional.empty();
+          return false;
         });
   }
 

@@ -43,11 +43,15 @@ class ProcessFaultsIT {
   @DisplayName("Task attempt killed at 50 %")
   void attemptKilledHalfWay(Harness harness) throws Exception {
     JobRun run = harness.start("attempt-killed");
-    String attempt = run.awaitMapProgress(0.5f);
-    run.job().killTask(TaskAttemptID.forName(attempt));
+    TaskProcess map = run.awaitProcess("a map", TaskProcess::isMap);
+    try (SlowMotion slow = SlowMotion.of(map)) {
+      run.awaitProgress(map, 0.5f);
+      run.job().killTask(TaskAttemptID.forName(map.attempt()));
+      map.awaitEnd();
+    }
     harness.assertSame(run);
     assertThat(run.counter(JobCounter.NUM_KILLED_MAPS)).isPositive();
-    harness.happened(attempt + " killed past half of its input");
+    harness.happened(map.attempt() + " killed past half of its input");
   }
 
   @Test

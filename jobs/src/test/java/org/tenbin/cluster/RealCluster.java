@@ -23,6 +23,7 @@ final class RealCluster implements AutoCloseable {
   private final Map<String, String> environment;
   private final List<String> options;
   private final Configuration configuration;
+  private final Thread atExit = new Thread(this::stopAtExit, "stop of the cluster");
   private YarnClient yarn;
 
   private RealCluster(Path folder, Map<String, String> environment, List<String> options)
@@ -30,6 +31,8 @@ final class RealCluster implements AutoCloseable {
     this.folder = folder;
     this.environment = environment;
     this.options = options;
+    // Daemons outlive a test run that is interrupted.
+    Runtime.getRuntime().addShutdownHook(atExit);
     script("reset");
     repair();
     this.configuration = new Configuration();
@@ -151,6 +154,15 @@ final class RealCluster implements AutoCloseable {
       yarn.stop();
     }
     script("stop");
+    Runtime.getRuntime().removeShutdownHook(atExit);
+  }
+
+  private void stopAtExit() {
+    try {
+      script("stop");
+    } catch (IOException notStopped) {
+      System.err.println("the cluster in " + folder + " may still run: " + notStopped.getMessage());
+    }
   }
 
   private void script(String... arguments) throws IOException {

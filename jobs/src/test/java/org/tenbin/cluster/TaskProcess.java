@@ -2,6 +2,7 @@ package org.tenbin.cluster;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -65,6 +66,10 @@ record TaskProcess(ProcessHandle handle, String attempt, int worker) {
   /** Its working folder, where -files are. */
   Path folder() throws IOException {
     return Path.of("/proc", Long.toString(handle.pid()), "cwd").toRealPath();
+  }
+
+  void awaitEnd() throws Exception {
+    Await.that("the end of " + attempt, Duration.ofSeconds(60), () -> !handle.isAlive());
   }
 
   void kill() {
