@@ -44,10 +44,13 @@ class ProcessFaultsIT {
   void attemptKilledHalfWay(Harness harness) throws Exception {
     JobRun run = harness.start("attempt-killed");
     TaskProcess map = run.awaitProcess("a map", TaskProcess::isMap);
-    try (SlowMotion slow = SlowMotion.of(map)) {
+    SlowMotion slow = SlowMotion.of(map);
+    try {
       run.awaitProgress(map, 0.5f);
       run.job().killTask(TaskAttemptID.forName(map.attempt()));
       map.awaitEnd();
+    } finally {
+      slow.end();
     }
     harness.assertSame(run);
     assertThat(run.counter(JobCounter.NUM_KILLED_MAPS)).isPositive();

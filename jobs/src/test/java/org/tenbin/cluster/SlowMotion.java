@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** Lets a process work a quarter of the time, so that there is time to do something to it. */
-final class SlowMotion implements AutoCloseable {
+final class SlowMotion {
   private static final long STILL_MILLIS = 150;
   private static final long WORK_MILLIS = 50;
 
@@ -37,8 +37,8 @@ final class SlowMotion implements AutoCloseable {
     }
   }
 
-  @Override
-  public void close() throws Exception {
+  /** Lets it work as before. */
+  void end() throws IOException, InterruptedException {
     thread.interrupt();
     thread.join();
     process.thaw();
