@@ -14,7 +14,9 @@ import org.tenbin.load.Destination;
 import org.tenbin.load.LoadException;
 import org.tenbin.load.LoadTask;
 import org.tenbin.load.Loader;
+import org.tenbin.load.Packer;
 import org.tenbin.load.Sources;
+import org.tenbin.log.ReadPlan;
 import org.tenbin.program.ExperimentFile;
 import org.tenbin.program.Program;
 import org.tenbin.program.UsageException;
@@ -33,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "",
       "  hadoop jar tenbin-jobs.jar load logs hdfs:///campaigns/thesis",
       "  hadoop jar tenbin-jobs.jar load --factor backend=jungle --factor cores=24 run1.jtl /jtl",
-      "  hadoop jar tenbin-jobs.jar load --experiment e.yaml --compress zstd logs /campaigns/e"
+      "  hadoop jar tenbin-jobs.jar load --experiment e.yaml --compress zstd --pack logs /campaigns/e"
     })
 public final class Load extends Program {
   private static final Map<String, String> ENDINGS =
@@ -58,6 +60,12 @@ public final class Load extends Program {
   private String compress;
 
   @Option(
+      names = "--pack",
+      description =
+          "Put small native logs of a folder together; the column client says whose row it is.")
+  private boolean pack;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "4",
@@ -79,18 +87,22 @@ public final class Load extends Program {
       return USAGE;
     }
     Optional<CompressionCodec> codec = codec(conf);
+    Optional<Experiment> told =
+        experiment == null ? Optional.empty() : Optional.of(ExperimentFile.read(experiment, conf));
     Destination destination =
-        experiment == null
-            ? new Destination(List.of(), List.of(), levels)
-            : destination(ExperimentFile.read(experiment, conf));
+        told.map(this::destination).orElse(new Destination(List.of(), List.of(), levels));
     Path target = new Path(paths.get(paths.size() - 1));
+    String ending = codec.isEmpty() ? "" : ENDINGS.get(compress);
     List<LoadTask> tasks =
         Sources.list(
             paths.subList(0, paths.size() - 1).stream().map(Path::new).toList(),
             target,
             destination,
-            codec.isEmpty() ? "" : ENDINGS.get(compress),
+            ending,
             conf);
+    if (pack) {
+      tasks = packed(tasks, target, told, ending);
+    }
     long total = tasks.stream().mapToLong(LoadTask::bytes).sum();
     ByteProgress progress = ByteProgress.onTerminal("load", total);
     Loader.Result result = new Loader(conf, codec, progress).load(tasks, threads);
@@ -104,6 +116,22 @@ public final class Load extends Program {
             result.present());
     out().println("logs: " + target);
     return GOOD;
+  }
+
+  private List<LoadTask> packed(
+      List<LoadTask> tasks, Path target, Optional<Experiment> told, String ending)
+      throws IOException {
+    boolean mapped =
+        told.stream()
+            .flatMap(read -> read.inputs().stream())
+            .anyMatch(rule -> rule.map().containsKey(ReadPlan.CLIENT));
+    if (mapped) {
+      throw new UsageException(
+          "--pack: the experiment takes the client from another field than `client`; load without"
+              + " --pack");
+    }
+    long block = target.getFileSystem(getConf()).getDefaultBlockSize(target);
+    return new Packer(getConf(), block, ending).pack(tasks);
   }
 
   private Destination destination(Experiment read) {

@@ -3,10 +3,10 @@ package org.tenbin.load;
 import org.apache.hadoop.fs.Path;
 
 /**
- * One file to be loaded.
+ * One file to be made.
  *
- * @param source the file
- * @param bytes its size
+ * @param content what it is to hold
+ * @param bytes size of the sources
  * @param destination where it goes, compression ending included
  */
-public record LoadTask(Path source, long bytes, Path destination) {}
+public record LoadTask(Content content, long bytes, Path destination) {}

@@ -1,6 +1,5 @@
 package org.tenbin.load;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -101,7 +100,7 @@ public final class Loader {
         throw new LoadException(
             task.destination()
                 + " exists and differs from "
-                + task.source()
+                + task.content()
                 + "; remove it, or load to another folder");
       }
       return false;
@@ -109,29 +108,21 @@ public final class Loader {
     Path unfinished =
         new Path(task.destination().getParent(), UNFINISHED + task.destination().getName());
     int crc;
-    try (InputStream in = open(task.source());
+    try (InputStream in = task.content().open(conf);
         OutputStream out = create(fs, unfinished)) {
       crc = copy(in, out);
     }
     if (crc != crcOfContent(fs, unfinished)) {
       fs.delete(unfinished, false);
       throw new LoadException(
-          "what was written to " + task.destination() + " differs from " + task.source());
+          "what was written to " + task.destination() + " differs from " + task.content());
     }
     if (!fs.rename(unfinished, task.destination())) {
       fs.delete(unfinished, false);
       throw new LoadException(
-          task.destination() + " appeared while " + task.source() + " was loaded; load again");
+          task.destination() + " appeared while " + task.content() + " was loaded; load again");
     }
     return true;
-  }
-
-  private InputStream open(Path source) throws IOException {
-    try {
-      return source.getFileSystem(conf).open(source, BUFFER);
-    } catch (FileNotFoundException unreadable) {
-      throw new LoadException(source + " cannot be read: " + unreadable.getMessage());
-    }
   }
 
   private OutputStream create(FileSystem fs, Path path) throws IOException {
@@ -170,7 +161,7 @@ public final class Loader {
   }
 
   private int crcOfSource(LoadTask task) throws IOException {
-    try (InputStream in = open(task.source())) {
+    try (InputStream in = task.content().open(conf)) {
       return copy(in, OutputStream.nullOutputStream());
     }
   }

@@ -84,6 +84,6 @@ public final class Sources {
               + place
               + ": tell them apart by a path template or --factor");
     }
-    tasks.add(new LoadTask(status.getPath(), status.getLen(), place));
+    tasks.add(new LoadTask(new OneFile(status.getPath()), status.getLen(), place));
   }
 }

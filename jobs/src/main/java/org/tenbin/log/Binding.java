@@ -189,11 +189,11 @@ public final class Binding {
 
   private String fileStem() {
     String name = path.substring(path.lastIndexOf('/') + 1);
-    return stripEndings(name);
+    return stem(name);
   }
 
   /** A file name without compression and format endings: <code>client-07.csv.gz</code>. */
-  static String stripEndings(String name) {
+  public static String stem(String name) {
     String stem = withoutCompression(name);
     int dot = stem.lastIndexOf('.');
     return dot > 0 ? stem.substring(0, dot) : stem;

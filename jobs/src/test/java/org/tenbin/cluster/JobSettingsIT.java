@@ -2,9 +2,11 @@ package org.tenbin.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -43,7 +45,7 @@ class JobSettingsIT {
             "-Dmapreduce.fileoutputcommitter.algorithm.version=2");
     TaskProcess map = run.awaitProcess("a map", TaskProcess::isMap);
     assertThat(map.folder().resolve("beside.txt")).hasContent("here");
-    Configuration conf = run.job().getConfiguration();
+    Configuration conf = submitted(harness, run);
     assertThat(conf.get("mapreduce.fileoutputcommitter.algorithm.version")).isEqualTo("1");
     assertThat(conf.getBoolean("mapreduce.map.speculative", false)).isTrue();
     assertThat(conf.getBoolean("mapreduce.reduce.speculative", false)).isTrue();
@@ -54,6 +56,21 @@ class JobSettingsIT {
     assertThat(report.getApplicationTags()).containsExactlyInAnyOrder("settings", "mine");
     harness.assertSame(run);
     harness.happened("all of them found in YARN's report and in a task's folder");
+  }
+
+  /**
+   * The settings as the tasks have them: Hadoop's own look-up falls back to those of this process.
+   */
+  private static Configuration submitted(Harness harness, JobRun run) throws Exception {
+    org.apache.hadoop.fs.Path file =
+        new org.apache.hadoop.fs.Path(run.job().getStatus().getJobFile());
+    Configuration conf = new Configuration(false);
+    try (FileSystem fs = harness.cluster().newFileSystem();
+        InputStream xml = fs.open(file)) {
+      conf.addResource(xml);
+      conf.size();
+    }
+    return conf;
   }
 
   @Test

@@ -93,15 +93,19 @@ class StorageFaultsIT {
           run.awaitProcess("a task on the small disk", one -> one.worker() == 2 && !one.isMaster());
       fill(disk.resolve("filler"));
       harness.assertSame(run);
+      // Those that found no space, and those that were ended when the disk was found full.
       long failed =
-          run.counter(JobCounter.NUM_FAILED_MAPS) + run.counter(JobCounter.NUM_FAILED_REDUCES);
-      assertThat(failed).as("attempts that found no space").isPositive();
+          run.counter(JobCounter.NUM_FAILED_MAPS)
+              + run.counter(JobCounter.NUM_FAILED_REDUCES)
+              + run.counter(JobCounter.NUM_KILLED_MAPS)
+              + run.counter(JobCounter.NUM_KILLED_REDUCES);
+      assertThat(failed).as("attempts on the full disk").isPositive();
       harness.happened(
           "disk of worker 2 filled to the last byte beside "
               + task.attempt()
               + ", "
               + failed
-              + " attempts failed");
+              + " attempts lost");
     } finally {
       cluster.stop("nodemanager-2");
       assertThat(mount("umount", disk.toString())).isTrue();

@@ -112,6 +112,34 @@ class LoaderTest {
   }
 
   @Test
+  void packsAreAboutABlock() throws Exception {
+    for (int i = 0; i < 9; i++) {
+      write("run=1/%d.csv".formatted(i), "start_us,latency_us,status\n" + "1,2,200\n".repeat(10));
+    }
+    write("run=1/large.csv", "start_us,latency_us,status\n" + "1,2,200\n".repeat(20));
+    // Each of the small ones has 107 bytes.
+    List<LoadTask> packed = new Packer(CONF, 8 * 107 - 1, "").pack(tasks(""));
+    assertThat(packed)
+        .extracting(task -> task.destination().getName() + " " + task.bytes())
+        .containsExactlyInAnyOrder(
+            "packed-001.csv 70",
+            "large.csv 187",
+            "0.csv 107",
+            "1.csv 107",
+            "2.csv 107",
+            "3.csv 107",
+            "4.csv 107",
+            "5.csv 107",
+            "6.csv 107",
+            "7.csv 107",
+            "8.csv 107");
+    assertThat(new Packer(CONF, 8 * 107, "").pack(tasks("")))
+        .extracting(task -> task.destination().getName() + " " + task.bytes())
+        .containsExactlyInAnyOrder(
+            "packed-001.csv 70", "large.csv 187", "packed-001.csv 856", "8.csv 107");
+  }
+
+  @Test
   void missingAndCollidingSourcesAreTold() {
     assertThatThrownBy(
             () ->
