@@ -14,6 +14,7 @@ import org.tenbin.log.access.AccessLtsv;
 import org.tenbin.log.accounting.PbsAccounting;
 import org.tenbin.log.accounting.SlurmAccounting;
 import org.tenbin.log.autocannon.Autocannon;
+import org.tenbin.log.autocannon.AutocannonText;
 import org.tenbin.log.bombardier.BombardierJson;
 import org.tenbin.log.bombardier.BombardierText;
 import org.tenbin.log.bonnie.BonnieCsv;
@@ -41,6 +42,7 @@ import org.tenbin.log.host.Lscpu;
 import org.tenbin.log.host.Meminfo;
 import org.tenbin.log.host.OsRelease;
 import org.tenbin.log.host.Uname;
+import org.tenbin.log.iago.Iago;
 import org.tenbin.log.iozone.Iozone;
 import org.tenbin.log.iperf.IperfJson;
 import org.tenbin.log.iperf.IperfText;
@@ -57,6 +59,8 @@ import org.tenbin.log.locust.LocustStats;
 import org.tenbin.log.nativecsv.NativeCsv;
 import org.tenbin.log.pgbench.PgbenchAggregate;
 import org.tenbin.log.pgbench.PgbenchLog;
+import org.tenbin.log.pgbench.PgbenchSeconds;
+import org.tenbin.log.pgbench.PgbenchSummary;
 import org.tenbin.log.phout.Phout;
 import org.tenbin.log.ping.PingLog;
 import org.tenbin.log.redis.MemtierJson;
@@ -82,6 +86,7 @@ import org.tenbin.log.weighttp.Weighttp;
 import org.tenbin.log.wrk.Wrk;
 import org.tenbin.log.ycsb.YcsbHistogram;
 import org.tenbin.log.ycsb.YcsbRaw;
+import org.tenbin.log.ycsb.YcsbSummary;
 
 /** The registry of log formats: one line each, asked in this order. */
 public enum LogFormat {
@@ -97,6 +102,8 @@ public enum LogFormat {
   AB(new AbTsv()),
   PGBENCH(new PgbenchLog()),
   PGBENCH_AGGREGATE(new PgbenchAggregate()),
+  PGBENCH_SECONDS(new PgbenchSeconds()),
+  PGBENCH_SUMMARY(new PgbenchSummary()),
   FIO_LATENCY(new FioLatencyLog()),
   FIO_HISTOGRAM(new FioHistogramLog()),
   PHOUT(new Phout()),
@@ -106,11 +113,13 @@ public enum LogFormat {
   SIEGE(new SiegeLog()),
   YCSB_RAW(new YcsbRaw()),
   YCSB_HISTOGRAM(new YcsbHistogram()),
+  YCSB(new YcsbSummary()),
   HDR(new HdrLog()),
   HGRM(new PercentileTable()),
   PING(new PingLog()),
   VEGETA_REPORT(new VegetaReport()),
   VEGETA_REPORT_JSON(new VegetaReportJson()),
+  AUTOCANNON_TEXT(new AutocannonText()),
   WRK(new Wrk()),
   WEIGHTTP(new Weighttp()),
   AB_SUMMARY(new AbSummary()),
@@ -126,6 +135,7 @@ public enum LogFormat {
   JMETER_SUMMARISER(new Summariser()),
   TSUNG(new TsungText()),
   TSUNG_JSON(new TsungJson()),
+  IAGO(new Iago()),
   CASSANDRA_STRESS(new CassandraStress()),
   SYSBENCH(new Sysbench()),
   DB_BENCH(new DbBench()),

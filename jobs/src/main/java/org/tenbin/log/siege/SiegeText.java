@@ -15,7 +15,7 @@ public final class SiegeText extends TextReader {
   private static final Pattern SIGN =
       Pattern.compile("(?mi)^[ \\t\"{]*transaction[ _]rate[\"]?:\\s+[0-9.]+");
 
-  private static final String VALUE = "\"?[ :]+([0-9.]+)(?: \\S+)?,?";
+  private static final String VALUE = "\"?[ :\\t]+([0-9.]+)(?: \\S+)?,?";
 
   private static final LineRules RULES =
       new LineRules()
@@ -33,7 +33,7 @@ public final class SiegeText extends TextReader {
           .on(key("Shortest transaction"), (m, r) -> r.lower("latency_min", "s", m.group(1)));
 
   private static String key(String words) {
-    return "(?i)\"?" + words.replace(" ", "[ _]") + VALUE;
+    return "(?i)(?:\\{\\s*)?\"?" + words.replace(" ", "[ _]") + VALUE;
   }
 
   @Override

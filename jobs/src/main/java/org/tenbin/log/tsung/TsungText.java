@@ -1,7 +1,9 @@
 package org.tenbin.log.tsung;
 
 import java.math.BigDecimal;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
 import org.tenbin.log.LogInput;
@@ -18,6 +20,7 @@ import org.tenbin.log.text.UnreadableException;
 public final class TsungText extends TextReader {
   private static final Pattern SIGN = Pattern.compile("(?m)^# stats: dump at \\d+");
   private static final Pattern BLANKS = Pattern.compile("\\s+");
+  private static final int MOST_NAMES = 10_000;
   private static final int COUNTER = 2;
   private static final int STATISTIC = 7;
 
@@ -44,12 +47,17 @@ public final class TsungText extends TextReader {
   @Override
   protected LineParser parser(LogInput input, Results results) {
     TsungTotals totals = new TsungTotals(results);
+    Set<String> statistics = new HashSet<>();
     return new LineParser() {
       @Override
       public void line(String line) throws UnreadableException {
         List<String> words = List.of(BLANKS.split(line.strip(), -1));
         int numbers = words.size() - 2;
-        if (words.get(0).equals("stats:") && (numbers == COUNTER || numbers == STATISTIC)) {
+        boolean whole = numbers == STATISTIC || (numbers == COUNTER && !statistics.contains(words.get(1)));
+        if (words.get(0).equals("stats:") && whole) {
+          if (numbers == STATISTIC && statistics.size() < MOST_NAMES) {
+            statistics.add(words.get(1));
+          }
           totals.sample(words.get(1), read(words, numbers));
           results.use();
         } else if (words.get(0).equals("stats:")) {

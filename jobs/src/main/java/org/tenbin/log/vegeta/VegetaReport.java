@@ -26,7 +26,7 @@ public final class VegetaReport extends TextReader {
   private static final Pattern SIGN = Pattern.compile("(?m)^Latencies +\\[(?:min, )?mean, 50, ");
 
   private static final Pattern LINE =
-      Pattern.compile("([A-Z][A-Za-z ]*?) +\\[([^\\]]+)\\] +(.*?)\\s*");
+      Pattern.compile("([A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)?) +\\[([^\\]]+)\\] +(\\S.*)");
 
   @Override
   public String name() {
@@ -46,7 +46,7 @@ public final class VegetaReport extends TextReader {
   @Override
   protected LineParser parser(LogInput input, Results results) {
     return line -> {
-      Matcher parts = LINE.matcher(line);
+      Matcher parts = LINE.matcher(line.stripTrailing());
       if (parts.matches()) {
         report(parts.group(1), parts.group(2), parts.group(3), results);
       }

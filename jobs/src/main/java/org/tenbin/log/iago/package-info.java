@@ -1,0 +1,2 @@
+/** Statistics of Iago. */
+package org.tenbin.log.iago;
