@@ -77,9 +77,7 @@ public final class AutocannonText extends TextReader {
       } else if (requests.matches()) {
         results.neutral("requests", "req", Multiples.THOUSAND.value(requests.group(1)));
         results.lower(
-            "elapsed",
-            "s",
-            Durations.in(TimeUnitName.SECOND, Durations.nanos(requests.group(2))));
+            "elapsed", "s", Durations.in(TimeUnitName.SECOND, Durations.nanos(requests.group(2))));
         results.neutral("transferred", "B", Multiples.THOUSAND.bytes(requests.group(3)));
       } else if (errors.matches()) {
         results.lower("errors", "req", Multiples.THOUSAND.value(errors.group(1)));
@@ -114,7 +112,12 @@ public final class AutocannonText extends TextReader {
       switch (of) {
         case "Latency" -> add("latency", statistic, "ms", Better.LOWER, millis(value));
         case "Req/Sec" ->
-            add("throughput", statistic, "req/s", Better.HIGHER, Multiples.THOUSAND.value(value.replace(",", "")));
+            add(
+                "throughput",
+                statistic,
+                "req/s",
+                Better.HIGHER,
+                Multiples.THOUSAND.value(value.replace(",", "")));
         case "Bytes/Sec" ->
             add("transfer_rate", statistic, "B/s", Better.HIGHER, Multiples.THOUSAND.bytes(value));
         default -> throw UnreadableException.shape("Latency, Req/Sec or Bytes/Sec", of);

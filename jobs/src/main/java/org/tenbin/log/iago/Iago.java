@@ -25,7 +25,8 @@ public final class Iago extends TextReader {
   private static final Pattern SIGN =
       Pattern.compile("(?m)^[A-Z]{3,8} \\[[0-9:.-]{10,30}\\] stats: \\{\"");
 
-  private static final Pattern STATS = Pattern.compile("[A-Z]{3,8} \\[[0-9:.-]+\\] stats: (\\{.*\\})");
+  private static final Pattern STATS =
+      Pattern.compile("[A-Z]{3,8} \\[[0-9:.-]+\\] stats: (\\{.*\\})");
   private static final Pattern STATUS = Pattern.compile("[1-5][0-9]{2}");
   private static final String LATENCY = "client/request_latency_ms_";
   private static final List<String> FAILURES = List.of("unexpected_error", "clock_error");

@@ -16,8 +16,8 @@ import org.tenbin.log.text.UnreadableException;
  *   <li><code>throughput</code> is the rate without the time for connecting; the one with it is
  *       <code>throughput_with_connect</code>
  *   <li>below <code>SQL script N: NAME</code> the name is the label
- *   <li>below <code>statement latencies</code> each statement is a label with its
- *       <code>statement_latency_mean</code>, and from version 15 on <code>statement_failures</code>
+ *   <li>below <code>statement latencies</code> each statement is a label with its <code>
+ *       statement_latency_mean</code>, and from version 15 on <code>statement_failures</code>
  *   <li>lines of <code>--progress</code> give <code>interval_...</code>
  * </ul>
  */
@@ -27,15 +27,18 @@ public final class PgbenchSummary extends TextReader {
           "(?m)^(?:number of transactions actually processed: \\d|transaction type: "
               + "|progress: [0-9.]+ s, [0-9.]+ tps, lat )");
 
-  private static final Pattern STATEMENT = Pattern.compile("\\s+([0-9.]+)\\s+(?:(\\d+)\\s+)?(\\S.*)");
+  private static final Pattern STATEMENT =
+      Pattern.compile("\\s+([0-9.]+)\\s+(?:(\\d+)\\s+)?(\\S.*)");
   private static final String IS = "(?::| =) ([0-9.]+)";
 
   private static final LineRules RULES =
       new LineRules()
-          .on("SQL script \\d+: (.+)", (m, r) -> {
-            r.label(m.group(1));
-            r.use();
-          })
+          .on(
+              "SQL script \\d+: (.+)",
+              (m, r) -> {
+                r.label(m.group(1));
+                r.use();
+              })
           .on("number of clients: (\\d+)", (m, r) -> r.neutral("clients", "", m.group(1)))
           .on("number of threads: (\\d+)", (m, r) -> r.neutral("threads", "", m.group(1)))
           .on("duration: (\\d+) s", (m, r) -> r.neutral("duration", "s", m.group(1)))
@@ -52,7 +55,10 @@ public final class PgbenchSummary extends TextReader {
           .on(
               "(?:- )?latency (average|stddev)" + IS + " ms",
               (m, r) ->
-                  r.lower(m.group(1).equals("average") ? "latency_mean" : "latency_stdev", "ms", m.group(2)))
+                  r.lower(
+                      m.group(1).equals("average") ? "latency_mean" : "latency_stdev",
+                      "ms",
+                      m.group(2)))
           .on(
               "initial connection time" + IS + " ms",
               (m, r) -> r.lower("connect_time", "ms", m.group(1)))

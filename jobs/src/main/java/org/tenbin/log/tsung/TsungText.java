@@ -53,7 +53,8 @@ public final class TsungText extends TextReader {
       public void line(String line) throws UnreadableException {
         List<String> words = List.of(BLANKS.split(line.strip(), -1));
         int numbers = words.size() - 2;
-        boolean whole = numbers == STATISTIC || (numbers == COUNTER && !statistics.contains(words.get(1)));
+        boolean whole =
+            numbers == STATISTIC || (numbers == COUNTER && !statistics.contains(words.get(1)));
         if (words.get(0).equals("stats:") && whole) {
           if (numbers == STATISTIC && statistics.size() < MOST_NAMES) {
             statistics.add(words.get(1));

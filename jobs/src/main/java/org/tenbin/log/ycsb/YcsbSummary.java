@@ -43,11 +43,11 @@ public final class YcsbSummary extends TextReader {
       Pattern.compile("\\[([^\\]]{1,200})\\], *([^,]{1,200}), *(\\S{1,100})\\s*");
 
   private static final Pattern LATENCY =
-      Pattern.compile("(?:(Average|Min|Max)|([0-9.]+)(?:st|nd|rd|th)?Percentile)Latency\\((us|ms)\\)");
+      Pattern.compile(
+          "(?:(Average|Min|Max)|([0-9.]+)(?:st|nd|rd|th)?Percentile)Latency\\((us|ms)\\)");
 
   private static final Pattern STATUS =
-      Pattern.compile(
-          ".{0,60}?\\b\\d+ sec: +\\d+ operations;(?: ([0-9.]+) current ops/sec;)?(.*)");
+      Pattern.compile(".{0,60}?\\b\\d+ sec: +\\d+ operations;(?: ([0-9.]+) current ops/sec;)?(.*)");
 
   private static final Pattern INTERVAL = Pattern.compile("\\[([A-Z_-]{1,60}): ([^\\]]{1,400})\\]");
   private static final String FAILED = "-FAILED";
@@ -176,8 +176,7 @@ public final class YcsbSummary extends TextReader {
       case "Max" -> results.lower("interval_latency_max", "us", value);
       case "Min" -> results.lower("interval_latency_min", "us", value);
       case "Avg" -> results.lower("interval_latency_mean", "us", value);
-      default ->
-          results.lower(Percentiles.metric("interval_latency", statistic), "us", value);
+      default -> results.lower(Percentiles.metric("interval_latency", statistic), "us", value);
     }
   }
 }

@@ -69,9 +69,7 @@ class CorpusTest {
   private static List<CorpusFile> files() {
     Map<String, List<Fact>> files = new LinkedHashMap<>();
     for (Fact fact : Fact.all(FACTS)) {
-      files
-          .computeIfAbsent(fact.file() + " " + fact.options(), f -> new ArrayList<>())
-          .add(fact);
+      files.computeIfAbsent(fact.file() + " " + fact.options(), f -> new ArrayList<>()).add(fact);
     }
     return files.values().stream().map(CorpusFile::new).toList();
   }

@@ -46,11 +46,7 @@ record Fact(String file, String options, String format, String name, String valu
 
   private static Fact of(CSVRecord row) {
     return new Fact(
-        row.get("file"),
-        row.get("options"),
-        row.get("format"),
-        row.get("fact"),
-        row.get("value"));
+        row.get("file"), row.get("options"), row.get("format"), row.get("fact"), row.get("value"));
   }
 
   /** The options by name. */

@@ -40,7 +40,8 @@ record Findings(RecordingSink read) {
    * </code>, each also <code>of LABEL</code>. Histograms: <code>intervals, values</code>, <code>
    * rank 5</code> (the value at a rank in s). Measurements: <code>value METRIC, sum METRIC, count
    * METRIC, max METRIC, last METRIC, undefined METRIC</code>, each also <code>of LABEL</code>, and
-   * <code>measurements</code>. The rest: <code>events KIND, fact NAME, rejects, skipped RULE, labels</code>.
+   * <code>measurements</code>. The rest: <code>
+   * events KIND, fact NAME, rejects, skipped RULE, labels</code>.
    */
   String of(String name) {
     int label = name.indexOf(OF);
@@ -51,8 +52,7 @@ record Findings(RecordingSink read) {
     String rest = blank < 0 ? "" : what.substring(blank + 1);
     return switch (key) {
       case "requests", "errors", "ok", "sum_s", "max_s", "first_s", "span_s", "timed" ->
-          ofRequests(
-              key, read.requests().stream().filter(r -> isOf(r.key(), whose)).toList());
+          ofRequests(key, read.requests().stream().filter(r -> isOf(r.key(), whose)).toList());
       case "intervals" -> "" + histograms(whose).size();
       case "values" ->
           "" + histograms(whose).stream().mapToLong(RecordingSink.Histogram::total).sum();
@@ -203,4 +203,3 @@ record Findings(RecordingSink read) {
     return BigDecimal.valueOf(nanos, NANOS_DIGITS).toPlainString();
   }
 }
-
