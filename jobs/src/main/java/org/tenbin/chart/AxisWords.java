@@ -114,6 +114,16 @@ final class AxisWords {
     return Math.max(0, last.lines().get(0).width() / 2 - (1 - share) * frameWidth);
   }
 
+  /** How far the first number stands over the left end of a frame. */
+  double overhangLeft(AxisPlan plan, double frameWidth) {
+    if (words.isEmpty() || !plan.categories().isEmpty()) {
+      return 0;
+    }
+    Word first = words.get(0);
+    double share = plan.share(first.value());
+    return Math.max(0, first.lines().get(0).width() / 2 - share * frameWidth);
+  }
+
   void drawBelow(Graphics2D g, Mapping mapping) {
     Rectangle2D area = mapping.area();
     for (Word word : words) {

@@ -33,7 +33,7 @@ final class BarPainter {
             });
   }
 
-  private static List<BarChart.Bar> admitted(List<BarChart.Bar> bars, Survey survey) {
+  static List<BarChart.Bar> admitted(List<BarChart.Bar> bars, Survey survey) {
     List<BarChart.Bar> admitted = new ArrayList<>();
     for (BarChart.Bar bar : bars) {
       if (survey.admitValue(bar.value())) {

@@ -32,7 +32,7 @@ final class BoxPainter {
                     .toList());
   }
 
-  private static List<BoxChart.Box> admitted(List<BoxChart.Box> boxes, Survey survey) {
+  static List<BoxChart.Box> admitted(List<BoxChart.Box> boxes, Survey survey) {
     return boxes.stream()
         .filter(box -> fiveNumbers(box).filter(v -> !survey.admitValue(v)).count() == 0)
         .map(box -> withPoints(box, box.points().stream().filter(survey::admitValue).toList()))

@@ -22,8 +22,9 @@ final class DensityPainter {
             Key.Sample.DASHED_LINE,
             Panel.Grid.LEVEL,
             SeriesGrid.Naming.ABOVE,
-            SeriesGrid.TALL);
-    return LinesPainter.sheetOf(chart, theme, survey, SeriesGrid.of(request, List.of()));
+            SeriesGrid.TALL,
+            SeriesGrid.Under.NOTHING);
+    return LinesPainter.sheetOf(chart, theme, survey, SeriesGrid.of(request));
   }
 
   private static List<Mark> marks(Series series, SeriesStyle style) {

@@ -20,6 +20,11 @@ final class Layout {
   private static final double COLUMN_GAP = 9;
   private static final double ROW_GAP = 7;
 
+  /** Least room between the numbers of neighbouring frames. */
+  private static final double NUMBER_GAP = 5;
+
+  private static final int HEADING_LINES = 2;
+
   private final Typesetter type;
   private final Sheet sheet;
   private final List<Part> parts = new ArrayList<>();
@@ -137,12 +142,26 @@ final class Layout {
     return most;
   }
 
-  private static double frameWidth(PanelGrid grid, double inside) {
-    return (inside - (grid.columns() - 1) * COLUMN_GAP) / grid.columns();
+  private double frameWidth(PanelGrid grid, double inside) {
+    return (inside - (grid.columns() - 1) * columnGap(grid, inside)) / grid.columns();
+  }
+
+  /** Wide enough that the last number below a frame stands clear of the first of the next. */
+  private double columnGap(PanelGrid grid, double inside) {
+    double gap = COLUMN_GAP;
+    double width = inside / grid.columns() - COLUMN_GAP;
+    for (Panel panel : grid.multiple() ? grid.panels() : List.<Panel>of()) {
+      AxisWords words = AxisWords.level(type, panel.x(), width);
+      double both = words.overhang(panel.x(), width) + words.overhangLeft(panel.x(), width);
+      gap = Math.max(gap, both + NUMBER_GAP);
+    }
+    return gap;
   }
 
   private void grid(PanelGrid grid, double left, double right, boolean last) {
-    double width = frameWidth(grid, Theme.WIDTH - left - right);
+    double inside = Theme.WIDTH - left - right;
+    double width = frameWidth(grid, inside);
+    double gap = columnGap(grid, inside);
     boolean namesX = last || grid.multiple();
     double top = cursor;
     double wordsDepth = 0;
@@ -153,13 +172,13 @@ final class Layout {
           i++) {
         inRow.add(i);
       }
-      cursor += inRow.stream().mapToDouble(i -> headroom(grid.panels().get(i))).max().orElse(0);
+      cursor += inRow.stream().mapToDouble(i -> headroom(grid.panels().get(i), width)).max().orElse(0);
       for (int i : inRow) {
         Panel panel = grid.panels().get(i);
         int column = i % grid.columns();
         Rectangle2D area =
             new Rectangle2D.Double(
-                left + column * (width + COLUMN_GAP), cursor, width, grid.frameHeight());
+                left + column * (width + gap), cursor, width, grid.frameHeight());
         AxisWords below = AxisWords.level(type, panel.x(), width);
         boolean wordsBelow = namesX && grid.lowest(i);
         wordsDepth = Math.max(wordsDepth, wordsBelow ? below.depth() : 0);
@@ -168,26 +187,33 @@ final class Layout {
       cursor += grid.frameHeight() + ROW_GAP;
     }
     cursor -= ROW_GAP;
-    titles(grid, left, width, top, namesX ? wordsDepth : 0, last);
+    titles(grid, left, width, gap, top, namesX ? wordsDepth : 0, last);
     cursor += last ? 0 : ROW_GAP + 2;
   }
 
-  private double headroom(Panel panel) {
-    return panel.headroom()
-        + (panel.heading().isEmpty() ? 0 : Typesetter.Style.HEADING.leading() + 2);
+  private double headroom(Panel panel, double width) {
+    int lines = heading(panel, width).size();
+    return panel.headroom() + (lines == 0 ? 0 : lines * Typesetter.Style.HEADING.leading() + 2);
+  }
+
+  private List<Line> heading(Panel panel, double width) {
+    return type.wrap(panel.heading(), Typesetter.Style.HEADING, width, HEADING_LINES);
   }
 
   private void frame(
       PanelGrid grid, Panel panel, Rectangle2D area, boolean wordsLeft, AxisWords below) {
     AxisWords beside = AxisWords.upright(type, panel.y(), area.getHeight());
-    Line heading = type.line(panel.heading(), Typesetter.Style.HEADING, area.getWidth());
+    List<Line> heading = heading(panel, area.getWidth());
     Side side = grid.multiple() ? Side.NONE : panel.side();
     parts.add(
         g -> {
           Mapping mapping = Frame.draw(g, panel, area);
           panel.marks().forEach(mark -> mark.draw(g, mapping));
           side.draw(g, mapping);
-          heading.drawFrom(g, area.getMinX(), area.getMinY() - 4, Theme.INK);
+          for (int i = 0; i < heading.size(); i++) {
+            double above = (heading.size() - 1 - i) * Typesetter.Style.HEADING.leading();
+            heading.get(i).drawFrom(g, area.getMinX(), area.getMinY() - 4 - above, Theme.INK);
+          }
           if (wordsLeft) {
             beside.drawLeft(g, mapping);
           }
@@ -198,10 +224,16 @@ final class Layout {
   }
 
   private void titles(
-      PanelGrid grid, double left, double width, double top, double wordsDepth, boolean last) {
+      PanelGrid grid,
+      double left,
+      double width,
+      double gap,
+      double top,
+      double wordsDepth,
+      boolean last) {
     Typesetter.Style style = Typesetter.Style.AXIS_TITLE;
     Panel first = grid.panels().get(0);
-    double framesTop = top + headroom(first);
+    double framesTop = top + headroom(first, width);
     double middle = (framesTop + cursor) / 2;
     // Near the numbers, as the eye expects; in one line for all frames above each other.
     double baseline = Math.max(MARGIN + style.size() * 0.85, left - widestWords() - 6.5);
@@ -210,7 +242,7 @@ final class Layout {
     parts.add(g -> yTitle.drawUpwards(g, baseline, middle, Theme.INK));
     cursor += last ? Math.max(4, wordsDepth) : wordsDepth;
     if (last && !first.x().title().isEmpty()) {
-      double whole = grid.columns() * width + (grid.columns() - 1) * COLUMN_GAP;
+      double whole = grid.columns() * width + (grid.columns() - 1) * gap;
       Line xTitle = type.line(first.x().title(), style, Theme.WIDTH - 2 * MARGIN);
       double centre =
           Math.max(

@@ -21,8 +21,9 @@ final class LinesPainter {
             Key.Sample.MARKED_LINE,
             Panel.Grid.LEVEL,
             SeriesGrid.Naming.BESIDE,
-            SeriesGrid.TALL);
-    return sheetOf(chart, theme, survey, SeriesGrid.of(request, List.of()));
+            SeriesGrid.TALL,
+            SeriesGrid.Under.NOTHING);
+    return sheetOf(chart, theme, survey, SeriesGrid.of(request));
   }
 
   static Sheet sheetOf(Chart chart, Theme theme, Survey survey, SeriesGrid grid) {

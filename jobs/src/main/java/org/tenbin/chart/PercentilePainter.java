@@ -28,8 +28,9 @@ final class PercentilePainter {
             Key.Sample.MARKED_LINE,
             Panel.Grid.BOTH,
             SeriesGrid.Naming.BESIDE,
-            SeriesGrid.TALL);
-    return LinesPainter.sheetOf(chart, theme, survey, SeriesGrid.of(request, List.of()));
+            SeriesGrid.TALL,
+            SeriesGrid.Under.NOTHING);
+    return LinesPainter.sheetOf(chart, theme, survey, SeriesGrid.of(request));
   }
 
   private static Series toNines(Series series) {

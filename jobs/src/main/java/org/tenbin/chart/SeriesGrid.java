@@ -18,6 +18,8 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
   private static final double MULTIPLE_TALL = 66;
   private static final double WIDE = 250;
   private static final double MULTIPLE_WIDE = 88;
+  private static final double TWO_COLUMNS_TALL = 80;
+  private static final double TWO_COLUMNS_WIDE = 134;
   private static final int COLUMNS = 3;
   private static final int MOST_MULTIPLES = 24;
 
@@ -54,6 +56,7 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
    * @param lines which grid lines
    * @param naming where the names stand
    * @param tall height of a single frame
+   * @param under what is drawn below the lines
    */
   record Request(
       Theme theme,
@@ -64,9 +67,24 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
       Key.Sample sample,
       Panel.Grid lines,
       Naming naming,
-      double tall) {}
+      double tall,
+      Under under) {}
 
-  static SeriesGrid of(Request request, List<Mark> under) {
+  /** What is drawn below the lines of a frame. */
+  interface Under {
+    /** Nothing. */
+    Under NOTHING = name -> List.of();
+
+    /** Marks of a series; of all that concern every series for the empty name. */
+    List<Mark> marks(String series);
+
+    /** Whether each series needs a frame of its own for what is below it. */
+    default boolean apart() {
+      return false;
+    }
+  }
+
+  static SeriesGrid of(Request request) {
     Typesetter type = new Typesetter(request.theme().fonts());
     boolean nothing = request.series().stream().noneMatch(series -> lastOf(series).isPresent());
     if (nothing) {
@@ -78,16 +96,18 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
               request.theme().language());
       return new SeriesGrid(PanelGrid.single(request.tall(), empty), List.of(), List.of());
     }
-    return request.series().size() <= SeriesStyle.COUNT
-        ? together(request, under, type)
-        : multiples(request, under);
+    int count = request.series().size();
+    return count == 1 || (count <= SeriesStyle.COUNT && !request.under().apart())
+        ? together(request, type)
+        : multiples(request);
   }
 
-  private static SeriesGrid together(Request request, List<Mark> under, Typesetter type) {
+  private static SeriesGrid together(Request request, Typesetter type) {
     AxisPlan x = request.x().along(WIDE);
     AxisPlan y = request.y().along(request.tall());
     List<SeriesStyle> styles = new Palette(request.theme()).styles(names(request));
-    List<Mark> marks = new ArrayList<>(under);
+    String only = request.series().size() == 1 ? request.series().get(0).name() : "";
+    List<Mark> marks = new ArrayList<>(request.under().marks(only));
     List<Key> keys = new ArrayList<>();
     for (int i = 0; i < styles.size(); i++) {
       Series series = request.series().get(i);
@@ -122,15 +142,18 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
     return Optional.of(new DirectLabels(labels));
   }
 
-  private static SeriesGrid multiples(Request request, List<Mark> under) {
-    AxisPlan x = request.x().along(MULTIPLE_WIDE);
-    AxisPlan y = request.y().along(MULTIPLE_TALL);
+  private static SeriesGrid multiples(Request request) {
     int shown = Math.min(MOST_MULTIPLES, request.series().size());
+    // Four frames stand better two by two than three and one.
+    int columns = shown <= 4 ? 2 : COLUMNS;
+    double tall = columns == 2 ? TWO_COLUMNS_TALL : MULTIPLE_TALL;
+    AxisPlan x = request.x().along(columns == 2 ? TWO_COLUMNS_WIDE : MULTIPLE_WIDE);
+    AxisPlan y = request.y().along(tall);
     List<Panel> panels = new ArrayList<>();
     for (int i = 0; i < shown; i++) {
       int own = i;
       Series series = request.series().get(own);
-      List<Mark> marks = new ArrayList<>(under);
+      List<Mark> marks = new ArrayList<>(request.under().marks(series.name()));
       IntStream.range(0, shown)
           .filter(other -> other != own)
           .mapToObj(other -> request.series().get(other).points())
@@ -142,7 +165,7 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
     }
     int left = request.series().size() - shown;
     return new SeriesGrid(
-        new PanelGrid(COLUMNS, MULTIPLE_TALL, panels),
+        new PanelGrid(columns, tall, panels),
         List.of(),
         left == 0 ? List.of() : List.of(request.theme().language().moreSeries(left)));
   }

@@ -30,6 +30,9 @@ record SeriesStyle(Color color, Marker marker, boolean hollow, List<Float> dash)
     new SeriesStyle(new Color(0xE69F00), Marker.PENTAGON, true, dashes(9, 3)),
   };
 
+  private static final SeriesStyle ACCENT =
+      new SeriesStyle(ALL[1].color(), ALL[1].marker(), ALL[1].hollow(), SOLID);
+
   /** How many series one panel can show. */
   static final int COUNT = ALL.length;
 
@@ -52,7 +55,7 @@ record SeriesStyle(Color color, Marker marker, boolean hollow, List<Float> dash)
 
   /** The series that a small multiple is about; the others are context. */
   static SeriesStyle accent() {
-    return ALL[1];
+    return ACCENT;
   }
 
   BasicStroke line(double width) {

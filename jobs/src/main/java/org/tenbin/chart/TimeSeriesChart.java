@@ -50,10 +50,18 @@ public record TimeSeriesChart(Caption caption, Axis x, List<Panel> panels, List<
    * @param from when it began, on the time axis
    * @param to when it ended; equal to {@code from} for a moment
    * @param kind what it was; events of one kind look alike and share a legend entry
+   * @param series the one that it happened to; empty for all. With events of single series, each
+   *     series has a frame of its own.
    */
-  public record Event(double from, double to, String kind) {
+  public record Event(double from, double to, String kind, String series) {
+    /** An event that concerns all series. */
+    public Event(double from, double to, String kind) {
+      this(from, to, kind, "");
+    }
+
     /** Checks the order. */
     public Event {
+      Objects.requireNonNull(series, "series");
       Objects.requireNonNull(kind, "kind");
       if (from > to) {
         throw new IllegalArgumentException("an event ends before it begins: " + from + ", " + to);

@@ -1,6 +1,5 @@
 package org.tenbin.chart;
 
-import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +10,9 @@ import java.util.Map;
 final class TimeSeriesPainter {
   private static final double SINGLE_TALL = 130;
   private static final double STACKED_TALL = 88;
+
+  /** An event of less than this share of the time axis looks like a moment. */
+  private static final double SHORT = 0.005;
 
   /** Events must not look like any series. */
   private static final List<SeriesStyle> EVENTS =
@@ -32,12 +34,7 @@ final class TimeSeriesPainter {
             .filter(event -> Survey.finite(event.from()) && Survey.finite(event.to()))
             .toList();
     Map<String, SeriesStyle> kinds = kinds(placed);
-    List<Mark> events = new ArrayList<>();
-    for (TimeSeriesChart.Event event : placed) {
-      SeriesStyle style = kinds.get(event.kind());
-      BasicStroke stroke = style.dashed(0.9);
-      events.add(new RuleMark(event.from(), event.to(), style.color(), stroke));
-    }
+    SeriesGrid.Under events = new Happened(placed, kinds);
     List<Survey> surveys = new ArrayList<>();
     List<List<Series>> admitted = new ArrayList<>();
     for (TimeSeriesChart.Panel panel : chart.panels()) {
@@ -46,7 +43,7 @@ final class TimeSeriesPainter {
       surveys.add(survey);
     }
     Survey.shareX(surveys);
-    Sheet sheet = sheet(chart, theme, surveys, admitted, events, keys(placed, kinds));
+    Sheet sheet = sheet(chart, theme, surveys, admitted, events, keys(placed, kinds, span(surveys)));
     int lost = chart.events().size() - placed.size();
     return lost == 0 ? sheet : sheet.withNote(theme.language().eventsWithoutTime(lost));
   }
@@ -56,7 +53,7 @@ final class TimeSeriesPainter {
       Theme theme,
       List<Survey> surveys,
       List<List<Series>> admitted,
-      List<Mark> events,
+      SeriesGrid.Under events,
       List<Key> eventKeys) {
     AxisPlanner planner = new AxisPlanner(new Typesetter(theme.fonts()));
     List<PanelGrid> grids = new ArrayList<>();
@@ -76,8 +73,8 @@ final class TimeSeriesPainter {
                   Key.Sample.DASHED_LINE,
                   Panel.Grid.LEVEL,
                   SeriesGrid.Naming.BESIDE,
-                  surveys.size() == 1 ? SINGLE_TALL : STACKED_TALL),
-              events);
+                  surveys.size() == 1 ? SINGLE_TALL : STACKED_TALL,
+                  events));
       grids.add(grid.grid());
       grid.legend().stream().filter(key -> !legend.contains(key)).forEach(legend::add);
       Panel panel = grid.grid().panels().get(0);
@@ -86,6 +83,32 @@ final class TimeSeriesPainter {
     }
     legend.addAll(eventKeys);
     return new Sheet(chart.caption(), legend, grids, notes.stream().distinct().toList());
+  }
+
+  /** Events below the lines, a mark for each kind. */
+  private record Happened(List<TimeSeriesChart.Event> events, Map<String, SeriesStyle> kinds)
+      implements SeriesGrid.Under {
+    @Override
+    public List<Mark> marks(String series) {
+      List<Mark> marks = new ArrayList<>();
+      kinds.forEach(
+          (kind, style) -> {
+            List<TimeSeriesChart.Event> own =
+                events.stream()
+                    .filter(event -> event.kind().equals(kind))
+                    .filter(event -> event.series().isEmpty() || event.series().equals(series))
+                    .toList();
+            if (!own.isEmpty()) {
+              marks.add(new EventsMark(own, style));
+            }
+          });
+      return marks;
+    }
+
+    @Override
+    public boolean apart() {
+      return events.stream().anyMatch(event -> !event.series().isEmpty());
+    }
   }
 
   private static List<Mark> marks(Series series, SeriesStyle style) {
@@ -98,6 +121,11 @@ final class TimeSeriesPainter {
     return marks;
   }
 
+  private static double span(List<Survey> surveys) {
+    Survey.Extent x = surveys.get(0).x();
+    return x.empty() ? 0 : x.high() - x.low();
+  }
+
   private static Map<String, SeriesStyle> kinds(List<TimeSeriesChart.Event> events) {
     Map<String, SeriesStyle> kinds = new LinkedHashMap<>();
     for (TimeSeriesChart.Event event : events) {
@@ -107,13 +135,14 @@ final class TimeSeriesPainter {
   }
 
   private static List<Key> keys(
-      List<TimeSeriesChart.Event> events, Map<String, SeriesStyle> kinds) {
+      List<TimeSeriesChart.Event> events, Map<String, SeriesStyle> kinds, double span) {
     List<Key> keys = new ArrayList<>();
     kinds.forEach(
         (kind, style) -> {
           boolean lasting =
               events.stream()
-                  .anyMatch(event -> event.kind().equals(kind) && event.to() > event.from());
+                  .filter(event -> event.kind().equals(kind))
+                  .anyMatch(event -> event.to() - event.from() > span * SHORT);
           keys.add(new Key(kind, style, lasting ? Key.Sample.SHADE : Key.Sample.UPRIGHT));
         });
     return keys;

@@ -13,14 +13,19 @@ import org.tenbin.summary.Table;
 final class CellSeries {
   private CellSeries() {}
 
-  /** Rows by cell; a cell is named by its levels of the factors that the figure leaves open. */
+  /** Rows by cell; a cell is named by its levels of the factors in which the cells differ. */
   static Map<String, List<Map<String, String>>> of(
       Campaign campaign, Table table, Figure figure, Words words) {
     List<String> names = campaign.factors().stream().map(Factor::name).toList();
+    List<Map<String, String>> shown =
+        campaign.rows(table).stream()
+            .filter(row -> Campaign.cell(row, names).hasAll(figure.where()))
+            .toList();
     List<Factor> open =
-        campaign.factors().stream().filter(f -> !figure.where().containsKey(f.name())).toList();
-    return campaign.rows(table).stream()
-        .filter(row -> Campaign.cell(row, names).hasAll(figure.where()))
+        campaign.factors().stream()
+            .filter(f -> shown.stream().map(row -> row.get(f.name())).distinct().count() > 1)
+            .toList();
+    return shown.stream()
         .collect(
             Collectors.groupingBy(
                 row -> name(Campaign.cell(row, names), open, words),

@@ -46,7 +46,8 @@ final class DefaultFigures {
               List.of(),
               Map.of(),
               null,
-              false));
+              false,
+              List.of()));
     }
     figures.addAll(percentiles(campaign));
     return figures;
@@ -67,7 +68,8 @@ final class DefaultFigures {
                 List.of(),
                 Map.of(),
                 null,
-                false))
+                false,
+                List.of()))
         : List.of();
   }
 

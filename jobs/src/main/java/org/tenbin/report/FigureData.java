@@ -3,6 +3,7 @@ package org.tenbin.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
 import org.tenbin.experiment.Factor;
@@ -99,10 +100,27 @@ final class FigureData {
         figure.y() == null
             ? words.text("quantity." + figure.kind())
             : Quantity.of(figure.y(), words).label();
-    return figure.x() == null
-        ? quantity
-        : words.text(
-            "figure.over", quantity, campaign.factor(figure.x()).label().in(words.language()));
+    String what =
+        figure.x() == null || figure.x().equals(TimeHeatMap.TIME)
+            ? quantity
+            : words.text(
+                "figure.over", quantity, campaign.factor(figure.x()).label().in(words.language()));
+    String chosen = chosen(campaign, figure, words);
+    return chosen.isEmpty() ? what : words.text("figure.chosen", what, chosen);
+  }
+
+  /** The levels that a figure is confined to; a bare number with its factor before it. */
+  private static String chosen(Campaign campaign, Figure figure, Words words) {
+    return campaign.factors().stream()
+        .filter(factor -> figure.where().containsKey(factor.name()))
+        .map(
+            factor -> {
+              String level = factor.levelLabel(figure.where().get(factor.name()), words.language());
+              return number(level).isPresent()
+                  ? factor.label().in(words.language()) + " " + level
+                  : level;
+            })
+        .collect(Collectors.joining(words.text("list.separator")));
   }
 
   private String how(List<Integer> sizes) {

@@ -8,7 +8,6 @@ import java.util.Objects;
 import org.tenbin.chart.Chart;
 import org.tenbin.chart.Drawing;
 import org.tenbin.chart.Language;
-import org.tenbin.chart.LinesChart;
 import org.tenbin.chart.SharedScale;
 import org.tenbin.chart.Theme;
 import org.tenbin.chart.font.ChartFonts;
@@ -18,7 +17,8 @@ import org.tenbin.experiment.Figure;
 
 /** Draws the figures that an experiment describes, or a sensible set where it describes none. */
 final class FigureMaker {
-  private static final String KINDS = "lines, bars, scaling, percentiles, timeline, heat";
+  private static final String KINDS =
+      "lines, bars, scaling, percentiles, timeline, heat, box, density, ratio";
 
   private final Campaign campaign;
   private final Words words;
@@ -69,10 +69,7 @@ final class FigureMaker {
   }
 
   private Chart chart(Figure figure) {
-    boolean ofCells = !List.of("percentiles", "timeline").contains(figure.kind());
-    if (ofCells && (figure.x() == null || figure.y() == null)) {
-      throw new ExperimentException("figure " + figure.file() + " needs x: FACTOR and y: COLUMN");
-    }
+    FigureChecks.check(campaign, figure);
     return switch (figure.kind()) {
       case "lines" ->
           figure.facets().isEmpty()
@@ -82,6 +79,9 @@ final class FigureMaker {
       case "percentiles" -> PercentilesFigure.of(campaign, figure, words);
       case "timeline" -> TimelineFigure.of(campaign, figure, words);
       case "heat" -> HeatMapFigure.of(campaign, figure, words);
+      case "box" -> BoxFigure.of(campaign, figure, words);
+      case "density" -> DensityFigure.of(campaign, figure, words);
+      case "ratio" -> RatioFigure.of(campaign, figure, words);
       case "scaling" -> new ScalingFigure(campaign, figure, words).chart();
       default ->
           throw new ExperimentException(
@@ -100,13 +100,12 @@ final class FigureMaker {
     Map<String, List<Figure>> groups = new LinkedHashMap<>();
     charts.forEach(
         (figure, chart) -> {
-          if (figure.shareY() != null && chart instanceof LinesChart) {
+          if (figure.shareY() != null) {
             groups.computeIfAbsent(figure.shareY(), g -> new ArrayList<>()).add(figure);
           }
         });
     for (List<Figure> group : groups.values()) {
-      List<LinesChart> own = group.stream().map(f -> (LinesChart) charts.get(f)).toList();
-      List<LinesChart> scaled = SharedScale.lines(own, theme);
+      List<Chart> scaled = SharedScale.of(group.stream().map(charts::get).toList(), theme);
       for (int i = 0; i < group.size(); i++) {
         charts.put(group.get(i), scaled.get(i));
       }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.tenbin.chart.RatioChart;
 import org.tenbin.experiment.Question;
 import org.tenbin.stats.Comparison;
 import org.tenbin.stats.Comparisons;
@@ -70,6 +71,23 @@ final class Findings {
                             words)
                         .finding()));
     return findings;
+  }
+
+  /** The comparisons of a question alone, as a chart. */
+  RatioChart chart(Question question) {
+    Observations values = Observations.of(campaign, question.y(), words);
+    List<AskedCase> cases = asked(question, values);
+    List<Contrast> contrasts =
+        cases.stream().map(one -> one.asked().contrast(question, values)).toList();
+    return new RatioAnswer(
+            campaign,
+            question,
+            values,
+            cases,
+            Comparisons.compare(contrasts, rules),
+            rules,
+            words)
+        .chart();
   }
 
   private List<AskedCase> asked(Question question, Observations observations) {

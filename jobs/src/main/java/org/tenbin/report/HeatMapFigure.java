@@ -10,6 +10,9 @@ final class HeatMapFigure {
   private HeatMapFigure() {}
 
   static HeatMapChart of(Campaign campaign, Figure figure, Words words) {
+    if (TimeHeatMap.TIME.equals(figure.x())) {
+      return new TimeHeatMap(campaign, figure, words).chart();
+    }
     FigureData data = new FigureData(campaign, figure, words);
     List<String> columns = data.levels(figure.x());
     List<String> rows = data.levels(figure.series());

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
-import org.tenbin.chart.Chart;
 import org.tenbin.chart.RatioChart;
 import org.tenbin.experiment.Question;
 import org.tenbin.stats.Compared;
@@ -84,7 +83,9 @@ final class RatioAnswer {
       tables.add(new FindingTable(text(), head(more), 1, rows(more)));
     }
     levels.table(text()).ifPresent(tables::add);
-    return new Finding(text(), sentences, tables, chart());
+    boolean worthAChart = answers.stream().filter(Compared.class::isInstance).count() > 1;
+    return new Finding(
+        text(), sentences, tables, worthAChart ? Optional.of(chart()) : Optional.empty());
   }
 
   private void collapses(List<String> sentences) {
@@ -260,7 +261,8 @@ final class RatioAnswer {
     return rows;
   }
 
-  private Optional<Chart> chart() {
+  /** All comparisons, those that could not be made included. */
+  RatioChart chart() {
     List<RatioChart.Row> rows = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       String label = cases.get(i).asked().label(campaign, words);
@@ -273,10 +275,15 @@ final class RatioAnswer {
                 interval.lower(),
                 interval.upper(),
                 ratios.ratio(compared.estimate())));
+      } else {
+        rows.add(
+            new RatioChart.Row(
+                label,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                ratios.reason((NotComparable) answers.get(i))));
       }
-    }
-    if (rows.size() < 2) {
-      return Optional.empty();
     }
     Caption caption =
         new Caption(
@@ -291,13 +298,12 @@ final class RatioAnswer {
                     .sum(),
                 cases.stream().map(AskedCase::asked).mapToInt(QuestionCase::leftOut).sum()));
     var margin = campaign.experiment().expect().marginRatio();
-    return Optional.of(
-        new RatioChart(
-            caption,
-            Axis.log(words.text("finding.ratio", ratios.candidate(), ratios.baseline()), ""),
-            "",
-            "",
-            margin == null ? Double.NaN : margin.doubleValue(),
-            rows));
+    return new RatioChart(
+        caption,
+        Axis.log(words.text("finding.ratio", ratios.candidate(), ratios.baseline()), ""),
+        "",
+        "",
+        margin == null ? Double.NaN : margin.doubleValue(),
+        rows);
   }
 }

@@ -1,7 +1,6 @@
 package org.tenbin.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import java.util.TreeMap;
 import org.tenbin.experiment.Cell;
 import org.tenbin.stats.series.Pause;
 import org.tenbin.stats.series.WarmUp;
-import org.tenbin.summary.Table;
 
 /**
  * How steady a run was, second by second: where its warm-up ended and where it paused. Nothing is
@@ -30,52 +28,37 @@ record Steadiness(
     double meanMs,
     List<Pause> pauses) {
   /** A run is shorter; what is longer has clocks that disagree by days. */
-  private static final int MOST_SECONDS = 1_000_000;
+  static final int MOST_SECONDS = 1_000_000;
 
   Steadiness {
     pauses = List.copyOf(pauses);
   }
 
-  /** One second of a run. */
-  private record Second(long ok, double meanMs) {}
-
   /** Every run that has a timeline, in the order of the table. */
   static List<Steadiness> of(Campaign campaign) {
     List<String> factors = campaign.factors().stream().map(f -> f.name()).toList();
-    Map<List<String>, TreeMap<Long, Second>> runs = new LinkedHashMap<>();
-    Map<List<String>, Map<String, String>> rows = new LinkedHashMap<>();
-    for (Map<String, String> row : campaign.rows(Table.TIMELINE)) {
-      List<String> key = new ArrayList<>();
-      factors.forEach(f -> key.add(row.get(f)));
-      key.add(row.get("run"));
-      rows.putIfAbsent(key, row);
-      String mean = row.get("latency_mean_ms");
-      runs.computeIfAbsent(key, k -> new TreeMap<>())
-          .put(
-              Long.parseLong(row.get("second")),
-              new Second(
-                  Long.parseLong(row.get("ok")),
-                  mean.isEmpty() ? Double.NaN : Double.parseDouble(mean)));
-    }
     List<Steadiness> found = new ArrayList<>();
-    runs.forEach(
-        (key, seconds) -> {
-          Map<String, String> row = rows.get(key);
-          found.add(of(Campaign.cell(row, factors), row.get("run"), seconds));
-        });
+    for (List<Map<String, String>> rows : RunTimeline.byRun(campaign).values()) {
+      TreeMap<Long, RunTimeline.Second> seconds = new TreeMap<>();
+      rows.forEach(
+          row -> seconds.put(Long.parseLong(row.get("second")), RunTimeline.Second.of(row)));
+      found.add(of(Campaign.cell(rows.get(0), factors), rows.get(0).get("run"), seconds));
+    }
     return found;
   }
 
-  private static Steadiness of(Cell cell, String run, TreeMap<Long, Second> timeline) {
+  /** One run by its seconds since the epoch. */
+  static Steadiness of(Cell cell, String run, TreeMap<Long, RunTimeline.Second> timeline) {
     long first = timeline.firstKey();
     int length = (int) Math.min(MOST_SECONDS, timeline.lastKey() - first + 1);
     long[] ok = new long[length];
     List<Double> means = new ArrayList<>();
     double last = Double.NaN;
     for (int i = 0; i < length; i++) {
-      Second second = timeline.get(first + i);
-      ok[i] = second == null ? 0 : second.ok();
-      double mean = second == null ? Double.NaN : second.meanMs();
+      RunTimeline.Second second =
+          timeline.getOrDefault(first + i, RunTimeline.Second.SILENT);
+      ok[i] = second.ok();
+      double mean = second.meanMs();
       // A second without an answer says nothing of latency: it is taken to be like the one before.
       last = Double.isNaN(mean) ? last : mean;
       if (i > 0 && i < length - 1 && !Double.isNaN(last)) {

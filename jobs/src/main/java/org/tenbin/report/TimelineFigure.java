@@ -2,31 +2,42 @@ package org.tenbin.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.TreeMap;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
 import org.tenbin.chart.Point;
 import org.tenbin.chart.Series;
 import org.tenbin.chart.TimeSeriesChart;
 import org.tenbin.experiment.Figure;
-import org.tenbin.summary.Table;
 
-/** Throughput and latency over the seconds of a run, a line for each cell: of its first run. */
+/** Throughput and latency over the seconds of every run, with what happened meanwhile. */
 final class TimelineFigure {
   private TimelineFigure() {}
 
   static TimeSeriesChart of(Campaign campaign, Figure figure, Words words) {
     List<Series> throughput = new ArrayList<>();
     List<Series> latency = new ArrayList<>();
-    CellSeries.of(campaign, Table.TIMELINE, figure, words)
-        .forEach(
-            (name, rows) -> {
-              List<Map<String, String>> run = firstRun(rows);
-              long start =
-                  run.stream().mapToLong(r -> Long.parseLong(r.get("second"))).min().orElse(0);
-              throughput.add(new Series(name, points(run, start, "ok")));
-              latency.add(new Series(name, points(run, start, "latency_mean_ms")));
-            });
+    List<TimeSeriesChart.Event> events = new ArrayList<>();
+    RunEvents happened = new RunEvents(campaign, words);
+    for (RunTimeline run : RunTimeline.of(campaign, figure, words)) {
+      TreeMap<Long, RunTimeline.Second> seconds = run.seconds();
+      long first = seconds.firstKey();
+      List<Point> answered = new ArrayList<>();
+      List<Point> means = new ArrayList<>();
+      long last = Math.min(seconds.lastKey(), first + Steadiness.MOST_SECONDS);
+      for (long at = first; at <= last; at++) {
+        // A second without a row is one in which nothing was answered: a pause is no gap.
+        RunTimeline.Second second = seconds.getOrDefault(at, RunTimeline.Second.SILENT);
+        answered.add(Point.of(at - (double) first, (double) second.ok()));
+        if (second.ok() > 0) {
+          means.add(Point.of(at - (double) first, second.meanMs()));
+        }
+      }
+      throughput.add(new Series(run.name(), answered));
+      latency.add(new Series(run.name(), means));
+      events.addAll(
+          happened.of(Steadiness.of(run.cell(), run.run(), seconds), first, last, run.name()));
+    }
     return new TimeSeriesChart(
         new Caption(
             FigureData.title(campaign, figure, words),
@@ -37,25 +48,11 @@ final class TimelineFigure {
             new TimeSeriesChart.Panel(
                 Axis.fromZero(words.text("quantity.throughput_per_s"), "1/s"), throughput),
             new TimeSeriesChart.Panel(
-                Axis.fromZero(words.text("quantity.latency_mean_ms"), "ms"), latency)),
-        List.of());
+                latencyAxis(figure, words.text("quantity.latency_mean_ms")), latency)),
+        events);
   }
 
-  private static List<Map<String, String>> firstRun(List<Map<String, String>> rows) {
-    String first = rows.stream().map(r -> r.get("run")).sorted().findFirst().orElse("");
-    return rows.stream().filter(r -> r.get("run").equals(first)).toList();
-  }
-
-  private static List<Point> points(List<Map<String, String>> run, long start, String column) {
-    List<Point> points = new ArrayList<>();
-    for (Map<String, String> row : run) {
-      String value = row.get(column);
-      if (!value.isEmpty()) {
-        points.add(
-            Point.of(
-                Long.parseLong(row.get("second")) - (double) start, Double.parseDouble(value)));
-      }
-    }
-    return points;
+  private static Axis latencyAxis(Figure figure, String name) {
+    return figure.log() ? Axis.log(name, "ms") : Axis.fromZero(name, "ms");
   }
 }

@@ -29,6 +29,7 @@ final class Samples {
     charts.put("boxes", samples.boxes());
     charts.put("bars", samples.bars());
     charts.put("time", samples.time());
+    charts.put("time-runs", samples.timeRuns());
     charts.put("heat", samples.heat());
     charts.put("scaling", samples.scaling());
     charts.put("ratios", samples.ratios());
@@ -255,6 +256,38 @@ final class Samples {
             new TimeSeriesChart.Event(40, 40, word("garbage collection", "ガベージコレクション")),
             new TimeSeriesChart.Event(95, 95, word("garbage collection", "ガベージコレクション")),
             new TimeSeriesChart.Event(150, 150, word("garbage collection", "ガベージコレクション"))));
+  }
+
+  TimeSeriesChart timeRuns() {
+    List<Series> rates = new ArrayList<>();
+    List<TimeSeriesChart.Event> events = new ArrayList<>();
+    String collection = word("garbage collection", "ガベージコレクション");
+    for (int run = 1; run <= 3; run++) {
+      String name = word("Jungle run ", "Jungle 実行 ") + run;
+      List<Point> rate = new ArrayList<>();
+      for (int t = 0; t < 90; t++) {
+        boolean pause = t >= 30 * run - 10 && t < 30 * run - 6;
+        rate.add(Point.of(t, pause ? 0 : 900 + 40 * Math.sin(t * run)));
+      }
+      rates.add(new Series(name, rate));
+      double at = 30.0 * run - 10;
+      events.add(new TimeSeriesChart.Event(at, at + 4, word("pause", "停止"), name));
+      for (int i = 0; i < (run == 3 ? 60 : 3); i++) {
+        double moment = run == 3 ? 1.5 * i : at + i;
+        events.add(new TimeSeriesChart.Event(moment, moment + 0.1, collection, name));
+      }
+    }
+    return new TimeSeriesChart(
+        caption(
+            "Throughput of three runs",
+            "3 回の実行のスループット",
+            "Jungle, write, 24 nodes; one value per second",
+            "Jungle、書き込み、24 ノード。1 秒ごとの値"),
+        Axis.fromZero(word("Time since start", "開始からの時間"), word("s", "秒")),
+        List.of(
+            new TimeSeriesChart.Panel(
+                Axis.fromZero(word("Throughput", "スループット"), word("req/s", "件/秒")), rates)),
+        events);
   }
 
   HeatMapChart heat() {
