@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Events of one kind on the x axis: what lasts is a shade, a moment a line from top to bottom; where
- * the moments are many, they are short lines at the upper edge, so that they do not hide the data.
+ * Events of one kind on the x axis: what lasts is a shade, a moment a line from top to bottom;
+ * where the moments are many, they are short lines at the upper edge, so that they do not hide the
+ * data.
  *
  * @param events what happened when
  * @param style colour and dash of the kind
@@ -48,7 +49,8 @@ record EventsMark(List<TimeSeriesChart.Event> events, SeriesStyle style) impleme
       if (right - left < NARROW) {
         moments.add(Math.rint((left + right) / 2 / APART) * APART);
       } else {
-        shade(g, new Rectangle2D.Double(left, area.getMinY(), right - left, area.getHeight()), color);
+        shade(
+            g, new Rectangle2D.Double(left, area.getMinY(), right - left, area.getHeight()), color);
       }
     }
     boolean many = moments.size() > MANY;

@@ -47,8 +47,7 @@ record Key(String name, SeriesStyle style, Sample sample) {
         g.draw(box);
       }
       case SHADE -> {
-        EventsMark.shade(
-            g, new Rectangle2D.Double(centre - 6, middle - 4, 12, 8), style.color());
+        EventsMark.shade(g, new Rectangle2D.Double(centre - 6, middle - 4, 12, 8), style.color());
       }
       case UPRIGHT -> {
         g.setStroke(style.dashed(1));

@@ -172,7 +172,8 @@ final class Layout {
           i++) {
         inRow.add(i);
       }
-      cursor += inRow.stream().mapToDouble(i -> headroom(grid.panels().get(i), width)).max().orElse(0);
+      cursor +=
+          inRow.stream().mapToDouble(i -> headroom(grid.panels().get(i), width)).max().orElse(0);
       for (int i : inRow) {
         Panel panel = grid.panels().get(i);
         int column = i % grid.columns();

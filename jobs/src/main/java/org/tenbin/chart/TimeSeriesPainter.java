@@ -43,7 +43,8 @@ final class TimeSeriesPainter {
       surveys.add(survey);
     }
     Survey.shareX(surveys);
-    Sheet sheet = sheet(chart, theme, surveys, admitted, events, keys(placed, kinds, span(surveys)));
+    Sheet sheet =
+        sheet(chart, theme, surveys, admitted, events, keys(placed, kinds, span(surveys)));
     int lost = chart.events().size() - placed.size();
     return lost == 0 ? sheet : sheet.withNote(theme.language().eventsWithoutTime(lost));
   }

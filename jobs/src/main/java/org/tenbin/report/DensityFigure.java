@@ -63,8 +63,7 @@ final class DensityFigure {
     Map.Entry<Double, Double> before = null;
     for (Map.Entry<Double, Double> here : shareByValue.entrySet()) {
       if (before != null) {
-        double density =
-            (here.getValue() - before.getValue()) / (here.getKey() - before.getKey());
+        double density = (here.getValue() - before.getValue()) / (here.getKey() - before.getKey());
         steps.add(Point.of(before.getKey(), density));
         steps.add(Point.of(here.getKey(), density));
       }

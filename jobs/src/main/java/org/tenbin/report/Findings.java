@@ -80,13 +80,7 @@ final class Findings {
     List<Contrast> contrasts =
         cases.stream().map(one -> one.asked().contrast(question, values)).toList();
     return new RatioAnswer(
-            campaign,
-            question,
-            values,
-            cases,
-            Comparisons.compare(contrasts, rules),
-            rules,
-            words)
+            campaign, question, values, cases, Comparisons.compare(contrasts, rules), rules, words)
         .chart();
   }
 

@@ -70,8 +70,7 @@ final class RunEvents {
     double from =
         (Long.parseLong(event.get("time_ns")) - firstSecond * 1_000_000_000L) / NANOS_PER_SECOND;
     String millis = event.get("duration_ms");
-    double to =
-        from + (millis.isEmpty() ? 0 : Double.parseDouble(millis) / MILLIS_PER_SECOND);
+    double to = from + (millis.isEmpty() ? 0 : Double.parseDouble(millis) / MILLIS_PER_SECOND);
     if (to < 0 || from > lastSecond + 1.0 - firstSecond) {
       return Optional.empty();
     }
@@ -92,8 +91,7 @@ final class RunEvents {
             .filter(host -> host.isNamed(event.get("host")))
             .toList();
     Cell cell = run.cell();
-    return !elsewhere
-        && (named.isEmpty() || named.stream().anyMatch(host -> host.measured(cell)));
+    return !elsewhere && (named.isEmpty() || named.stream().anyMatch(host -> host.measured(cell)));
   }
 
   private static boolean contradicts(Level level, Steadiness run) {

@@ -55,8 +55,7 @@ record Steadiness(
     List<Double> means = new ArrayList<>();
     double last = Double.NaN;
     for (int i = 0; i < length; i++) {
-      RunTimeline.Second second =
-          timeline.getOrDefault(first + i, RunTimeline.Second.SILENT);
+      RunTimeline.Second second = timeline.getOrDefault(first + i, RunTimeline.Second.SILENT);
       ok[i] = second.ok();
       double mean = second.meanMs();
       // A second without an answer says nothing of latency: it is taken to be like the one before.

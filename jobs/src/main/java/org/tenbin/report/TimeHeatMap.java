@@ -32,21 +32,14 @@ final class TimeHeatMap {
     this.words = words;
     if (!List.of(THROUGHPUT, LATENCY).contains(figure.y())) {
       throw new ExperimentException(
-          "figure "
-              + figure.file()
-              + " over time needs y: "
-              + THROUGHPUT
-              + " or y: "
-              + LATENCY);
+          "figure " + figure.file() + " over time needs y: " + THROUGHPUT + " or y: " + LATENCY);
     }
-    for (String level :
-        figure.series() == null ? List.of("") : campaign.levels(figure.series())) {
+    for (String level : figure.series() == null ? List.of("") : campaign.levels(figure.series())) {
       rows.put(level, new ArrayList<>());
     }
     int longest = 0;
     for (RunTimeline run : RunTimeline.of(campaign, figure, words)) {
-      String level =
-          figure.series() == null ? "" : run.cell().level(figure.series()).orElse("");
+      String level = figure.series() == null ? "" : run.cell().level(figure.series()).orElse("");
       rows.computeIfAbsent(level, l -> new ArrayList<>()).add(run);
       long length = run.seconds().lastKey() - run.seconds().firstKey() + 1;
       longest = (int) Math.max(longest, Math.min(Steadiness.MOST_SECONDS, length));
@@ -77,11 +70,7 @@ final class TimeHeatMap {
             FigureData.title(campaign, figure, words),
             words.text("figure.heat.time", width),
             FigureData.source(
-                campaign,
-                figure,
-                words,
-                rows.values().stream().mapToInt(List::size).sum(),
-                0)),
+                campaign, figure, words, rows.values().stream().mapToInt(List::size).sum(), 0)),
         words.text("figure.time") + " [s]",
         figure.series() == null
             ? ""

@@ -32,8 +32,7 @@ class SharedScaleTest {
                     Y,
                     List.of(
                         new BoxChart.Boxes(
-                            "a",
-                            List.of(new BoxChart.Box("g", 1, 2, 3, 4, 5, List.of(130.0)))))),
+                            "a", List.of(new BoxChart.Box("g", 1, 2, 3, 4, 5, List.of(130.0)))))),
                 new FacetsChart(
                     CAPTION,
                     X,
@@ -52,9 +51,7 @@ class SharedScaleTest {
                       ? lines.y()
                       : chart instanceof BarChart bars
                           ? bars.y()
-                          : chart instanceof BoxChart boxes
-                              ? boxes.y()
-                              : ((FacetsChart) chart).y();
+                          : chart instanceof BoxChart boxes ? boxes.y() : ((FacetsChart) chart).y();
               assertThat(y.lower()).isZero();
               assertThat(y.upper()).isEqualTo(150);
             });

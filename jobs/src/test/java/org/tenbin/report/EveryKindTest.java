@@ -117,10 +117,14 @@ class EveryKindTest {
           Table.PERCENTILES,
           with(
               levels,
-              "distribution", "latency",
-              "percentile", p == Math.rint(p) ? Integer.toString((int) p) : Double.toString(p),
-              "value_ms", Double.toString(base * Math.exp(0.5 * z)),
-              "population", "3000"));
+              "distribution",
+              "latency",
+              "percentile",
+              p == Math.rint(p) ? Integer.toString((int) p) : Double.toString(p),
+              "value_ms",
+              Double.toString(base * Math.exp(0.5 * z)),
+              "population",
+              "3000"));
     }
   }
 
@@ -135,10 +139,24 @@ class EveryKindTest {
       long ok = Math.round(400 / slow) + t % 3;
       campaigns.with(
           Table.TIMELINE,
-          "backend", backend, "cores", cores, "parallelism", "8", "run", run,
-          "second", Long.toString(START + after + t),
-          "ok", Long.toString(ok), "errors", "0", "timeouts", "0",
-          "latency_mean_ms", Double.toString(5 * slow + 0.01 * (t % 7)));
+          "backend",
+          backend,
+          "cores",
+          cores,
+          "parallelism",
+          "8",
+          "run",
+          run,
+          "second",
+          Long.toString(START + after + t),
+          "ok",
+          Long.toString(ok),
+          "errors",
+          "0",
+          "timeouts",
+          "0",
+          "latency_mean_ms",
+          Double.toString(5 * slow + 0.01 * (t % 7)));
     }
   }
 
@@ -146,8 +164,18 @@ class EveryKindTest {
       Campaigns campaigns, String kind, String host, long second, String file, String millis) {
     campaigns.with(
         Table.EVENTS,
-        "kind", kind, "host", host, "time_ns", Long.toString(second * 1_000_000_000L),
-        "duration_ms", millis, "count", "1", "file", file);
+        "kind",
+        kind,
+        "host",
+        host,
+        "time_ns",
+        Long.toString(second * 1_000_000_000L),
+        "duration_ms",
+        millis,
+        "count",
+        "1",
+        "file",
+        file);
   }
 
   private static String[] with(String[] levels, String... more) {
@@ -175,7 +203,9 @@ class EveryKindTest {
       String text = written.pdf(figure.file() + ".pdf");
       assertThat(text).as(figure.file()).contains("kinds", "2013-02-11");
       assertThat(text).as(figure.file()).doesNotContain("No data", "データなし");
-      assertThat(List.of("クライアント", "Jungle", "24", "Cassandra")).as(figure.file()).anyMatch(text::contains);
+      assertThat(List.of("クライアント", "Jungle", "24", "Cassandra"))
+          .as(figure.file())
+          .anyMatch(text::contains);
     }
     assertThat(written.pdf())
         .contains(language.equals("ja") ? "図 15" : "Figure 15")
@@ -210,8 +240,7 @@ class EveryKindTest {
     assertThat(happened(chart, "Jungle run 2")).isEmpty();
     assertThat(happened(chart, "Cassandra")).isEmpty();
 
-    TimeSeriesChart small =
-        TimelineFigure.of(campaign, figure(campaign, "timeline_one"), WORDS);
+    TimeSeriesChart small = TimelineFigure.of(campaign, figure(campaign, "timeline_one"), WORDS);
     assertThat(small.events())
         .as("the machine big has no cell with 4 cores")
         .noneMatch(e -> e.kind().equals("connections dropped"));
@@ -233,8 +262,7 @@ class EveryKindTest {
 
     BoxChart.Box runs = BoxFigure.tukey("g", new double[] {1, 2, 3, 4, 100});
     // R: fivenum-like, quantile(c(1,2,3,4,100)) = 1 2 3 4 100
-    assertThat(runs)
-        .isEqualTo(new BoxChart.Box("g", 1, 2, 3, 4, 4, List.of(100.0)));
+    assertThat(runs).isEqualTo(new BoxChart.Box("g", 1, 2, 3, 4, 4, List.of(100.0)));
     assertThat(BoxFigure.tukey("g", new double[] {7}))
         .isEqualTo(new BoxChart.Box("g", 7, 7, 7, 7, 7, List.of()));
     assertThat(BoxFigure.tukey("g", new double[] {1, 2}).quartile1()).isEqualTo(1.25);
@@ -252,8 +280,18 @@ class EveryKindTest {
 
   private static Figure with(Figure figure, Map<String, String> where) {
     return new Figure(
-        figure.file(), figure.kind(), figure.title(), figure.caption(), figure.x(), figure.y(),
-        figure.series(), figure.facets(), where, figure.shareY(), figure.log(), figure.levels());
+        figure.file(),
+        figure.kind(),
+        figure.title(),
+        figure.caption(),
+        figure.x(),
+        figure.y(),
+        figure.series(),
+        figure.facets(),
+        where,
+        figure.shareY(),
+        figure.log(),
+        figure.levels());
   }
 
   @Test
@@ -312,8 +350,7 @@ class EveryKindTest {
       yaml.add("  - " + mistake.get(0));
       Campaign campaign = Campaigns.of(yaml.toArray(String[]::new)).make();
       assertThatExceptionOfType(ExperimentException.class)
-          .isThrownBy(
-              () -> new FigureMaker(campaign, ChartFonts.builtIn(), WORDS).draw(List.of()))
+          .isThrownBy(() -> new FigureMaker(campaign, ChartFonts.builtIn(), WORDS).draw(List.of()))
           .as(mistake.get(0))
           .withMessageContaining(mistake.get(1));
     }
