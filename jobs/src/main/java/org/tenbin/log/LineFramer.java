@@ -21,17 +21,35 @@ public final class LineFramer implements Closeable {
   /** The longest line that is kept whole, in bytes. */
   public static final int MAX_LINE = 1 << 20;
 
+  /** How many bytes are readable behind any line: words may be read past its end. */
+  public static final int TAIL = 2 * Long.BYTES;
+
   private static final int BUFFER = 1 << 16;
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
 
+  /** Takes lines that lie whole in a buffer, many in one call. */
+  @FunctionalInterface
+  public interface Taker {
+    /**
+     * Takes as many lines as it can.
+     *
+     * @param buffer holds lines that end with LF
+     * @param from index of the first line's first byte
+     * @param to index behind the last line's end; {@link #TAIL} bytes more are readable
+     * @param startBefore lines that begin at this index or later are not to be taken
+     * @return index of the first line that was not taken
+     */
+    int take(byte[] buffer, int from, int to, int startBefore);
+  }
+
   private final LogInput input;
   private final InputStream in;
   private final long end;
   private final long terminatorWord;
-  private byte[] buffer = new byte[BUFFER + Long.BYTES];
+  private byte[] buffer = new byte[BUFFER + TAIL];
   private long bufferOffset;
   private int filled;
   private int next;
@@ -130,6 +148,21 @@ public final class LineFramer implements Closeable {
     }
   }
 
+  /** Offers the lines behind the current one that are at hand; the current line is void then. */
+  public void offer(Taker taker) {
+    if (terminatorWord != '\n' * ONES) {
+      return;
+    }
+    int to = filled;
+    while (to > next && buffer[to - 1] != '\n') {
+      to--;
+    }
+    int startBefore = (int) Math.min(to, end - bufferOffset);
+    if (next < startBefore) {
+      next = taker.take(buffer, next, to, startBefore);
+    }
+  }
+
   private void set(int lineFrom, int lineTo, boolean ended) {
     from = lineFrom;
     to = lineTo > lineFrom && buffer[lineTo - 1] == '\r' ? lineTo - 1 : lineTo;
@@ -137,7 +170,7 @@ public final class LineFramer implements Closeable {
     terminated = ended;
     if (to - from > MAX_LINE) {
       // Whether the rest was passed over or happens to be at hand must make no difference.
-      endless = Arrays.copyOfRange(buffer, from, from + MAX_LINE + Long.BYTES);
+      endless = Arrays.copyOfRange(buffer, from, from + MAX_LINE + TAIL);
       endlessOffset = bufferOffset + from;
       from = 0;
       to = MAX_LINE;
@@ -201,10 +234,10 @@ public final class LineFramer implements Closeable {
     bufferOffset += next;
     next = 0;
     filled = rest;
-    if (buffer.length - Long.BYTES - rest < BUFFER / 2) {
+    if (buffer.length - TAIL - rest < BUFFER / 2) {
       buffer = Arrays.copyOf(buffer, buffer.length * 2);
     }
-    int read = in.read(buffer, filled, buffer.length - Long.BYTES - filled);
+    int read = in.read(buffer, filled, buffer.length - TAIL - filled);
     if (read < 0) {
       eof = true;
     } else {

@@ -19,7 +19,6 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   /** About how many bytes of heap the partials of a map may take. */
   public static final String MEMORY_BYTES = "tenbin.map.memory.bytes";
 
-  private static final String LOCAL_MAPS = "mapreduce.local.map.tasks.maximum";
   private static final int HEAP_SHARE = 4;
 
   /** What the table of inputs says of the format of a file without a byte. */
@@ -32,10 +31,7 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   protected void setup(Context context) {
     Configuration conf = context.getConfiguration();
     opener = new LogFile.Opener(conf);
-    int tasks =
-        "local".equals(conf.get("mapreduce.framework.name", "local"))
-            ? Math.max(1, conf.getInt(LOCAL_MAPS, 1))
-            : 1;
+    int tasks = Math.max(1, LocalTasks.atOnce(conf));
     long memory =
         conf.getLongBytes(MEMORY_BYTES, Runtime.getRuntime().maxMemory() / HEAP_SHARE / tasks);
     PartialWritable value = new PartialWritable();

@@ -27,6 +27,11 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
   /** What opening a file costs, in bytes that could be read meanwhile. */
   private static final long OPEN_COST_BYTES = 64 * 1024;
 
+  /** Ranges for each task that runs at once in a local job: enough that none waits long at the end. */
+  private static final int RANGES_PER_TASK = 4;
+
+  private static final long LARGEST_LOCAL_RANGE = 512L << 20;
+
   /** Slack by which the last range may be larger, as in FileInputFormat. */
   private static final double SLOP = 1.1;
 
@@ -36,11 +41,13 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     LogFile.Opener opener = new LogFile.Opener(conf);
     List<InputSplit> splits = new ArrayList<>();
     Map<String, Pack> packs = new LinkedHashMap<>();
-    for (FileStatus file : InputFiles.list(job)) {
+    List<FileStatus> files = InputFiles.list(job);
+    long localRange = localRange(files, conf);
+    for (FileStatus file : files) {
       long length = file.getLen();
       long size =
           computeSplitSize(
-              file.getBlockSize(),
+              Math.max(file.getBlockSize(), localRange),
               Math.max(getFormatMinSplitSize(), getMinSplitSize(job)),
               getMaxSplitSize(job));
       BlockLocation[] blocks = blocks(file, conf);
@@ -56,6 +63,23 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     }
     packs.values().forEach(pack -> pack.close(splits));
     return splits;
+  }
+
+  /**
+   * The blocks of a local disk mean nothing, and every range costs a task and the merging of what
+   * it found: a local job is cut by how much there is to read. On a cluster blocks say where to
+   * read.
+   */
+  private static long localRange(List<FileStatus> files, Configuration conf) {
+    int tasks = LocalTasks.atOnce(conf);
+    if (tasks == 0) {
+      return 0;
+    }
+    long total = 0;
+    for (FileStatus file : files) {
+      total += file.getLen() + OPEN_COST_BYTES;
+    }
+    return Math.min(LARGEST_LOCAL_RANGE, total / ((long) RANGES_PER_TASK * tasks));
   }
 
   private static boolean isSplittable(LogFile probe) throws IOException {

@@ -1,6 +1,7 @@
 package org.tenbin.mapreduce;
 
 import java.io.IOException;
+import java.util.Iterator;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.tenbin.summary.Partial;
 import org.tenbin.summary.PartialKey;
@@ -14,13 +15,16 @@ public final class MergeCombiner
   @Override
   protected void reduce(PartialKey key, Iterable<PartialWritable> values, Context context)
       throws IOException, InterruptedException {
-    Partial first = null;
-    for (PartialWritable value : values) {
-      if (first == null) {
-        first = value.get();
-      } else {
-        first.merge(value.get());
-      }
+    Iterator<PartialWritable> all = values.iterator();
+    PartialWritable value = all.next();
+    if (!all.hasNext()) {
+      // Mostly a key occurs once in a task; its bytes pass as they are.
+      context.write(key, value);
+      return;
+    }
+    Partial first = value.get();
+    while (all.hasNext()) {
+      first.merge(all.next().get());
     }
     merged.set(first);
     context.write(key, merged);

@@ -3,10 +3,15 @@ package org.tenbin.summary;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 
 /** An exact sum of non-negative longs, in 128 bits. */
 final class ExactSum {
+  /** Up to here a double holds every whole number. */
+  private static final long EXACT = 1L << 53;
+
   private long high;
   private long low;
 
@@ -40,7 +45,20 @@ final class ExactSum {
     return high == 0 && low == 0;
   }
 
+  /** The sum divided by a count above zero, correctly rounded. */
+  double dividedBy(long count) {
+    if (high == 0 && low >= 0 && low <= EXACT && count <= EXACT) {
+      return (double) low / count;
+    }
+    return new BigDecimal(toBigInteger())
+        .divide(BigDecimal.valueOf(count), MathContext.DECIMAL128)
+        .doubleValue();
+  }
+
   BigInteger toBigInteger() {
+    if (high == 0 && low >= 0) {
+      return BigInteger.valueOf(low);
+    }
     return BigInteger.valueOf(high)
         .shiftLeft(Long.SIZE)
         .add(new BigInteger(Long.toUnsignedString(low)));

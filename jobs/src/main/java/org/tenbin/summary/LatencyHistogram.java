@@ -56,6 +56,10 @@ public final class LatencyHistogram implements CountedValues {
   /** Adds the counts of another histogram. */
   public void merge(LatencyHistogram other) {
     if (other.dense != null) {
+      if (dense != null && other.dense.length > 0) {
+        addAll(other.dense, other.base);
+        return;
+      }
       for (int i = 0; i < other.dense.length; i++) {
         if (other.dense[i] != 0) {
           add(other.base + i, other.dense[i]);
@@ -67,6 +71,15 @@ public final class LatencyHistogram implements CountedValues {
       if (other.slots[i] != 0) {
         add(other.slots[i] - 1, other.slotCounts[i]);
       }
+    }
+  }
+
+  private void addAll(long[] counts, int from) {
+    addDense(from, 0);
+    addDense(from + counts.length - 1, 0);
+    int shift = from - base;
+    for (int i = 0; i < counts.length; i++) {
+      dense[shift + i] += counts[i];
     }
   }
 
@@ -215,23 +228,37 @@ public final class LatencyHistogram implements CountedValues {
   }
 
   void write(DataOutput out) throws IOException {
-    int[] buckets = {0};
-    forEachBucket((index, count) -> buckets[0]++);
-    WritableUtils.writeVInt(out, buckets[0]);
-    int[] indexes = new int[buckets[0]];
-    long[] counts = new long[buckets[0]];
-    buckets[0] = 0;
+    if (dense != null) {
+      writeDense(out);
+      return;
+    }
+    WritableUtils.writeVInt(out, used);
+    VarLongs longs = new VarLongs();
+    int[] previous = {0};
     forEachBucket(
         (index, count) -> {
-          indexes[buckets[0]] = index;
-          counts[buckets[0]++] = count;
+          longs.put(index - previous[0]);
+          longs.put(count);
+          previous[0] = index;
         });
+    longs.writeTo(out);
+  }
+
+  private void writeDense(DataOutput out) throws IOException {
+    VarLongs longs = new VarLongs();
+    int buckets = 0;
     int previous = 0;
-    for (int i = 0; i < indexes.length; i++) {
-      WritableUtils.writeVInt(out, indexes[i] - previous);
-      WritableUtils.writeVLong(out, counts[i]);
-      previous = indexes[i];
+    for (int i = 0; i < dense.length; i++) {
+      long count = dense[i];
+      if (count != 0) {
+        longs.put(base + i - previous);
+        longs.put(count);
+        previous = base + i;
+        buckets++;
+      }
     }
+    WritableUtils.writeVInt(out, buckets);
+    longs.writeTo(out);
   }
 
   void read(DataInput in) throws IOException {

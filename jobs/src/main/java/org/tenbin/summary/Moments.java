@@ -3,9 +3,7 @@ package org.tenbin.summary;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
 
 /**
  * Count, sum, sum of squares, least and greatest of non-negative longs. All exact: the sum in 128
@@ -13,9 +11,6 @@ import java.math.MathContext;
  * Floating point begins only where a mean or deviation is asked for.
  */
 public final class Moments {
-  /** Finer than the root, so that it does not show there. */
-  private static final MathContext QUOTIENT = new MathContext(70);
-
   private long count;
   private final ExactSum sum = new ExactSum();
   private long squares0;
@@ -88,6 +83,9 @@ public final class Moments {
 
   /** The exact sum of squares. */
   public BigInteger sumOfSquares() {
+    if (squares2 == 0 && squares1 == 0 && squares0 >= 0) {
+      return BigInteger.valueOf(squares0);
+    }
     return BigInteger.valueOf(squares2)
         .shiftLeft(Long.SIZE)
         .add(new BigInteger(Long.toUnsignedString(squares1)))
@@ -107,11 +105,7 @@ public final class Moments {
 
   /** The mean, correctly rounded; NaN where there is no value. */
   public double mean() {
-    return count == 0
-        ? Double.NaN
-        : new BigDecimal(sum())
-            .divide(BigDecimal.valueOf(count), MathContext.DECIMAL128)
-            .doubleValue();
+    return count == 0 ? Double.NaN : sum.dividedBy(count);
   }
 
   /** The sample standard deviation (divisor n - 1), correctly rounded; NaN below two values. */
@@ -122,11 +116,7 @@ public final class Moments {
     BigInteger n = BigInteger.valueOf(count);
     BigInteger total = sum();
     BigInteger numerator = n.multiply(sumOfSquares()).subtract(total.multiply(total));
-    BigInteger denominator = n.multiply(BigInteger.valueOf(count - 1));
-    return new BigDecimal(numerator)
-        .divide(new BigDecimal(denominator), QUOTIENT)
-        .sqrt(MathContext.DECIMAL128)
-        .doubleValue();
+    return Roots.ofQuotient(numerator, n.multiply(BigInteger.valueOf(count - 1)));
   }
 
   void write(DataOutput out) throws IOException {

@@ -60,22 +60,38 @@ public final class PartialKey extends BinaryComparable
 
   /** The key of a run's partial. */
   public static PartialKey run(Cell cell, String run) {
-    return new PartialKey(Kind.RUN, cell.path(), run, "", 0);
+    return run(cell.path(), run);
+  }
+
+  static PartialKey run(String cellPath, String run) {
+    return new PartialKey(Kind.RUN, cellPath, run, "", 0);
   }
 
   /** The key of a client's tally. */
   public static PartialKey client(Cell cell, String run, String client) {
-    return new PartialKey(Kind.CLIENT, cell.path(), run, client, 0);
+    return client(cell.path(), run, client);
+  }
+
+  static PartialKey client(String cellPath, String run, String client) {
+    return new PartialKey(Kind.CLIENT, cellPath, run, client, 0);
   }
 
   /** The key of a run's measurements. */
   public static PartialKey measurements(Cell cell, String run) {
-    return new PartialKey(Kind.MEASUREMENT, cell.path(), run, "", 0);
+    return measurements(cell.path(), run);
+  }
+
+  static PartialKey measurements(String cellPath, String run) {
+    return new PartialKey(Kind.MEASUREMENT, cellPath, run, "", 0);
   }
 
   /** The key of a block of a run's timeline. */
   public static PartialKey timeline(Cell cell, String run, long block) {
-    return new PartialKey(Kind.TIMELINE, cell.path(), run, "", block);
+    return timeline(cell.path(), run, block);
+  }
+
+  static PartialKey timeline(String cellPath, String run, long block) {
+    return new PartialKey(Kind.TIMELINE, cellPath, run, "", block);
   }
 
   /** The key of what a file holds beside the cells: its accounting, events, facts. */

@@ -3,17 +3,25 @@ package org.tenbin.summary;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Objects;
+import org.apache.hadoop.io.DataInputBuffer;
 import org.apache.hadoop.io.DataOutputBuffer;
 import org.apache.hadoop.io.Writable;
 
-/** A partial of any kind as a value of the shuffle and of the file <code>partials</code>. */
+/**
+ * A partial of any kind as a value of the shuffle and of the file <code>partials</code>. In the
+ * shuffle Hadoop hands each value in a buffer that ends with it: its bytes are then kept, decoded
+ * only where somebody asks for the partial, and else passed on as they are.
+ */
 public final class PartialWritable implements Writable {
   private static final byte VERSION = 1;
   private static final Kind[] KINDS = Kind.values();
 
   private Partial partial;
+  private byte[] raw = {};
+  private int rawLength;
 
   /** For Hadoop, which reads into it. */
   public PartialWritable() {}
@@ -24,6 +32,14 @@ public final class PartialWritable implements Writable {
 
   /** The partial; the caller may merge into it. */
   public Partial get() {
+    if (partial == null) {
+      try (DataInputBuffer in = new DataInputBuffer()) {
+        in.reset(raw, rawLength);
+        partial = decode(in);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
+    }
     return partial;
   }
 
@@ -33,6 +49,10 @@ public final class PartialWritable implements Writable {
 
   @Override
   public void write(DataOutput out) throws IOException {
+    if (partial == null) {
+      out.write(raw, 0, rawLength);
+      return;
+    }
     out.writeByte(VERSION);
     out.writeByte(partial.kind().ordinal());
     partial.write(out);
@@ -40,14 +60,28 @@ public final class PartialWritable implements Writable {
 
   @Override
   public void readFields(DataInput in) throws IOException {
+    if (in instanceof DataInputBuffer value) {
+      rawLength = value.getLength() - value.getPosition();
+      if (rawLength > raw.length) {
+        raw = new byte[Math.max(rawLength, 2 * raw.length)];
+      }
+      value.readFully(raw, 0, rawLength);
+      partial = null;
+    } else {
+      partial = decode(in);
+    }
+  }
+
+  private static Partial decode(DataInput in) throws IOException {
     byte version = in.readByte();
     int kind = in.readByte();
     if (version != VERSION || kind < 0 || kind >= KINDS.length) {
       throw new IOException(
           "a partial of version " + version + ", kind " + kind + "; this Tenbin reads version 1");
     }
-    partial = KINDS[kind].empty();
-    partial.read(in);
+    Partial decoded = KINDS[kind].empty();
+    decoded.read(in);
+    return decoded;
   }
 
   private byte[] encoded() {
@@ -55,7 +89,7 @@ public final class PartialWritable implements Writable {
       write(out);
       return Arrays.copyOf(out.getData(), out.getLength());
     } catch (IOException impossible) {
-      throw new java.io.UncheckedIOException(impossible);
+      throw new UncheckedIOException(impossible);
     }
   }
 
@@ -72,6 +106,6 @@ public final class PartialWritable implements Writable {
 
   @Override
   public String toString() {
-    return partial.kind() + ":" + partial;
+    return get().kind() + ":" + get();
   }
 }

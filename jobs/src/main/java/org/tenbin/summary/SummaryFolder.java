@@ -31,7 +31,7 @@ public final class SummaryFolder implements LogSink {
   private static final long SERIES_BYTES = 900;
   private static final long BLOCK_BYTES = 6_000;
   private static final int MOST_BLOCKS = 2048;
-  private static final int CHECK_EVERY = 1024;
+  private static final long MEASUREMENT_BYTES = 300;
 
   private record RunKey(Cell cell, String run) {}
 
@@ -46,7 +46,8 @@ public final class SummaryFolder implements LogSink {
   private long pathHash;
   private long offset;
   private int part;
-  private int untilCheck = CHECK_EVERY;
+  private RunState current;
+  private long memoryInUse;
   private long flushes;
 
   /**
@@ -63,12 +64,21 @@ public final class SummaryFolder implements LogSink {
     private final RunPartial partial = new RunPartial();
     private final Map<Long, TimelineBlock> timeline = new HashMap<>();
     private final MeasurementList measurements = new MeasurementList();
-    private boolean measured;
+    private final String cellPath;
+    private final String name;
+    private long measured;
+    private long accountedBytes;
+
+    RunState(Cell cell, String name) {
+      cellPath = cell.path();
+      this.name = name;
+    }
 
     long memoryBytes() {
       return partial.latency().memoryBytes()
           + partial.response().memoryBytes()
-          + timeline.size() * BLOCK_BYTES;
+          + timeline.size() * BLOCK_BYTES
+          + measured * MEASUREMENT_BYTES;
     }
   }
 
@@ -148,7 +158,7 @@ public final class SummaryFolder implements LogSink {
       long epochSecond = TimelineBlock.secondOf(endNanos);
       long block = TimelineBlock.blockOf(epochSecond);
       if (run.timeline.size() >= MOST_BLOCKS && !run.timeline.containsKey(block)) {
-        emitTimeline(key.cell(), key.run(), run);
+        emitTimeline(run);
         for (Series open : series.values()) {
           open.second = null;
         }
@@ -185,7 +195,7 @@ public final class SummaryFolder implements LogSink {
       if (lastEndNanos != Long.MIN_VALUE) {
         tally.add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
       }
-      SummaryFolder.this.emit(PartialKey.client(key.cell(), key.run(), key.client()), tally);
+      SummaryFolder.this.emit(PartialKey.client(run.cellPath, run.name, key.client()), tally);
     }
   }
 
@@ -257,13 +267,7 @@ public final class SummaryFolder implements LogSink {
   }
 
   private Series find(SeriesKey key) {
-    if (--untilCheck <= 0) {
-      untilCheck = CHECK_EVERY;
-      if (memoryInUse() > memoryBytes) {
-        flush();
-        flushes++;
-      }
-    }
+    keepWithinMemory();
     Series found = series.get(key);
     if (found == null) {
       if (key.simulated()) {
@@ -271,20 +275,28 @@ public final class SummaryFolder implements LogSink {
       }
       found = new Series(key, run(key));
       series.put(key, found);
+      memoryInUse += SERIES_BYTES;
     }
+    current = found.run;
     return found;
   }
 
   private RunState run(SeriesKey key) {
-    return runs.computeIfAbsent(new RunKey(key.cell(), key.run()), k -> new RunState());
+    return runs.computeIfAbsent(
+        new RunKey(key.cell(), key.run()), k -> new RunState(k.cell(), k.run()));
   }
 
-  private long memoryInUse() {
-    long bytes = series.size() * SERIES_BYTES;
-    for (RunState run : runs.values()) {
-      bytes += run.memoryBytes();
+  /** Between two calls only the run at hand grows, so only it is looked at. */
+  private void keepWithinMemory() {
+    if (current != null) {
+      long bytes = current.memoryBytes();
+      memoryInUse += bytes - current.accountedBytes;
+      current.accountedBytes = bytes;
     }
-    return bytes;
+    if (memoryInUse > memoryBytes) {
+      flush();
+      flushes++;
+    }
   }
 
   @Override
@@ -294,8 +306,10 @@ public final class SummaryFolder implements LogSink {
 
   @Override
   public void measurement(Measurement measurement) {
+    keepWithinMemory();
     RunState run = run(measurement.key());
-    run.measured = true;
+    current = run;
+    run.measured++;
     run.measurements.add(measurement, path);
     file.countMeasurement();
   }
@@ -333,17 +347,18 @@ public final class SummaryFolder implements LogSink {
   /** Passes all partials of runs and clients on and forgets them. */
   public void flush() {
     closeSeries();
-    runs.forEach(
-        (key, run) -> {
-          if (!run.partial.latency().isEmpty() || !run.partial.response().isEmpty()) {
-            emit(PartialKey.run(key.cell, key.run), run.partial);
-          }
-          if (run.measured) {
-            emit(PartialKey.measurements(key.cell, key.run), run.measurements);
-          }
-          emitTimeline(key.cell, key.run, run);
-        });
+    for (RunState run : runs.values()) {
+      if (!run.partial.latency().isEmpty() || !run.partial.response().isEmpty()) {
+        emit(PartialKey.run(run.cellPath, run.name), run.partial);
+      }
+      if (run.measured > 0) {
+        emit(PartialKey.measurements(run.cellPath, run.name), run.measurements);
+      }
+      emitTimeline(run);
+    }
     runs.clear();
+    current = null;
+    memoryInUse = 0;
   }
 
   /** Passes the tallies of clients on. Runs stay: their clients' files mostly follow each other. */
@@ -351,13 +366,14 @@ public final class SummaryFolder implements LogSink {
     for (Series one : series.values()) {
       one.emit();
     }
+    memoryInUse -= series.size() * SERIES_BYTES;
     series.clear();
     part++;
   }
 
-  private void emitTimeline(Cell cell, String runName, RunState run) {
+  private void emitTimeline(RunState run) {
     run.timeline.forEach(
-        (block, partial) -> emit(PartialKey.timeline(cell, runName, block), partial));
+        (block, partial) -> emit(PartialKey.timeline(run.cellPath, run.name, block), partial));
     run.timeline.clear();
   }
 

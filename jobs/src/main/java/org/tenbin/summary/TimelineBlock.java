@@ -3,8 +3,6 @@ package org.tenbin.summary;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import org.apache.hadoop.io.WritableUtils;
 
 /**
@@ -59,11 +57,7 @@ public final class TimelineBlock implements Partial {
 
     /** Mean latency of the successful ones in nanoseconds; NaN where there is none. */
     public double meanNanos() {
-      return ok == 0
-          ? Double.NaN
-          : new BigDecimal(latency.toBigInteger())
-              .divide(BigDecimal.valueOf(ok), MathContext.DECIMAL128)
-              .doubleValue();
+      return ok == 0 ? Double.NaN : latency.dividedBy(ok);
     }
 
     /** Greatest latency of the successful ones in nanoseconds. */

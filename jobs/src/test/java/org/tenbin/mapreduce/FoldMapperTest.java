@@ -99,14 +99,14 @@ class FoldMapperTest {
       text.append(1_000_000 + i * 1000).append(",10,200,c").append(i % 7).append('\n');
     }
     LogSlice slice = log("a.csv", text.toString());
-    driver.getConfiguration().set(FoldMapper.MEMORY_BYTES, "1k");
+    driver.getConfiguration().set(FoldMapper.MEMORY_BYTES, "12k");
     List<Pair<PartialKey, PartialWritable>> pieces =
         driver.withInput(slice, NullWritable.get()).run();
     MapDriver<LogSlice, NullWritable, PartialKey, PartialWritable> roomy =
         MapDriver.newMapDriver(new FoldMapper());
     ReadPlans.put(roomy.getConfiguration(), ReadPlan.by("backend"));
 
-    assertThat(counted(Count.FLUSHES)).isEqualTo(4);
+    assertThat(counted(Count.FLUSHES)).isBetween(500L, 1000L);
     assertThat(pieces).hasSizeGreaterThan(4 * 7);
     assertThat(merged(pieces)).isEqualTo(merged(roomy.withInput(slice, NullWritable.get()).run()));
   }

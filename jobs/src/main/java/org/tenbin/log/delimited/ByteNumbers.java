@@ -16,9 +16,7 @@ public final class ByteNumbers {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final int MOST_CHARACTERS = 64;
   private static final int SAFE_DIGITS = 18;
-  private static final long ZEROS = 0x3030303030303030L;
-  private static final long NINES_TEST = 0x0606060606060606L;
-  private static final long HIGH_NIBBLES = 0xf0f0f0f0f0f0f0f0L;
+  private static final int MOST_DECIMALS = 9;
 
   private ByteNumbers() {}
 
@@ -49,24 +47,42 @@ public final class ByteNumbers {
     }
     long value = 0;
     int i = from;
-    int left = length;
-    while (left >= Long.BYTES) {
+    while (to - i >= Long.BYTES) {
       long word = (long) WORD.get(bytes, i);
-      if (!allDigits(word)) {
-        return parseAny(bytes, from, to, scale);
+      if (Digits.count(word) < Long.BYTES) {
+        break;
       }
-      value = value * 100_000_000L + eightDigits(word);
+      value = value * Digits.power(Long.BYTES) + Digits.eight(word);
       i += Long.BYTES;
-      left -= Long.BYTES;
     }
-    for (; i < to; i++) {
-      int digit = bytes[i] - '0';
-      if (digit < 0 || digit > 9) {
-        return parseAny(bytes, from, to, scale);
-      }
-      value = value * 10 + digit;
+    while (i < to && Digits.is(bytes[i])) {
+      value = value * 10 + bytes[i++] - '0';
     }
-    return scaled(value, scale);
+    if (i == to) {
+      return scaled(value, scale);
+    }
+    boolean decimal = i > from && bytes[i] == '.' && to - i <= MOST_DECIMALS + 1;
+    return decimal
+        ? parseDecimals(bytes, from, i, to, value, scale)
+        : parseAny(bytes, from, to, scale);
+  }
+
+  /** A decimal number of which the whole part was read, with no more decimals than the scale. */
+  private static long parseDecimals(
+      byte[] bytes, int from, int point, int to, long whole, long scale) {
+    long fraction = 0;
+    int i = point + 1;
+    while (i < to && Digits.is(bytes[i])) {
+      fraction = fraction * 10 + bytes[i++] - '0';
+    }
+    int decimals = to - point - 1;
+    long unit = Digits.power(decimals);
+    long high = scaled(whole, scale);
+    if (i < to || decimals == 0 || scale < unit || high == INVALID) {
+      return parseAny(bytes, from, to, scale);
+    }
+    long value = high + fraction * (scale / unit);
+    return value < 0 ? INVALID : value;
   }
 
   private static long scaled(long value, long scale) {
@@ -76,22 +92,6 @@ public final class ByteNumbers {
     long high = Math.multiplyHigh(value, scale);
     long low = value * scale;
     return high == 0 && low >= 0 ? low : INVALID;
-  }
-
-  private static boolean allDigits(long word) {
-    return ((word & HIGH_NIBBLES) | (((word + NINES_TEST) & HIGH_NIBBLES) >>> 4))
-        == (ZEROS | (ZEROS >>> 4));
-  }
-
-  /**
-   * Eight ASCII digits, first digit in the lowest byte (Lemire, "Quickly parsing eight digits").
-   */
-  private static long eightDigits(long word) {
-    long value = word - ZEROS;
-    value = value * 10 + (value >>> 8);
-    return (((value & 0x000000FF000000FFL) * 0x000F424000000064L)
-            + (((value >>> 16) & 0x000000FF000000FFL) * 0x0000271000000001L))
-        >>> 32;
   }
 
   /** Signs, decimal points, exponents and many digits: rare, so plain rather than fast. */

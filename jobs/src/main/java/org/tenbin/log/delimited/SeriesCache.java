@@ -91,13 +91,17 @@ public final class SeriesCache {
   /** No text has this byte (it is no UTF-8), so that joined columns stay distinct. */
   private static final byte SEPARATOR = (byte) 0xff;
 
-  private static final int MOST_ENTRIES = 1 << 17;
+  private static final long MOST_BYTES = 32 << 20;
+
+  /** What an entry takes beside its bytes. */
+  private static final int ENTRY_BYTES = 160;
 
   private final int[] columns;
   private final LogSink sink;
   private final Resolver resolver;
   private final Map<Bytes, Entry> entries = new HashMap<>();
   private final Bytes last = new Bytes();
+  private long heldBytes;
   private boolean lastKnown;
   private Entry entry;
   private RequestSeries series;
@@ -126,18 +130,35 @@ public final class SeriesCache {
         lastKnown = false;
         return false;
       }
-      if (entries.size() == MOST_ENTRIES) {
+      heldBytes += last.length + ENTRY_BYTES;
+      if (heldBytes > MOST_BYTES) {
         entries.clear();
+        heldBytes = last.length + ENTRY_BYTES;
       }
       entries.put(new Bytes(last), found);
     }
     lastKnown = true;
+    move(found);
+    return true;
+  }
+
+  /** Moves to the row's series where its bytes were seen before; false where they were not. */
+  public boolean findKnown(Fields fields) {
+    last.set(fields, columns);
+    Entry found = entries.get(last);
+    lastKnown = found != null;
+    if (lastKnown) {
+      move(found);
+    }
+    return lastKnown;
+  }
+
+  private void move(Entry found) {
     entry = found;
     series =
         found.warmup()
             ? null
             : sink.series(found.key(), found.scheduledNanos(), found.launchedNanos());
-    return true;
   }
 
   /** Whether the row that was found last belongs to a warm-up. */

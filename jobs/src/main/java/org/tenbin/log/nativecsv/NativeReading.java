@@ -39,6 +39,7 @@ final class NativeReading implements Closeable {
   private final Set<String> fieldNames;
   private final Fields fields = new Fields(',');
   private final SeriesCache cache;
+  private final PlainRows plainRows;
 
   private NativeReading(LogInput input, LogSink sink, LineFramer framer, byte[] headerLine)
       throws LogRefusedException {
@@ -47,7 +48,9 @@ final class NativeReading implements Closeable {
     binding = input.binding();
     header = NativeHeader.of(parseHeader(headerLine));
     fieldNames = new HashSet<>(header.names());
-    cache = new SeriesCache(decidingColumns(), sink, this::resolve);
+    int[] deciding = decidingColumns();
+    cache = new SeriesCache(deciding, sink, this::resolve);
+    plainRows = new PlainRows(header, deciding, cache, sink);
   }
 
   static NativeReading open(LogInput input, LogSink sink) throws IOException {
@@ -117,6 +120,8 @@ final class NativeReading implements Closeable {
       } else if (split()) {
         row();
       }
+      plainRows.forget();
+      framer.offer(plainRows);
     }
   }
 
@@ -154,7 +159,7 @@ final class NativeReading implements Closeable {
       unusable(latencyNanos);
       return;
     }
-    if (!isPossible(startNanos) || startNanos > Long.MAX_VALUE - latencyNanos) {
+    if (!PlainRows.isPossible(startNanos) || startNanos > Long.MAX_VALUE - latencyNanos) {
       reject(
           RejectReason.IMPOSSIBLE,
           "the request would begin before 1970 or after 2116, or end after 2262");
@@ -177,7 +182,7 @@ final class NativeReading implements Closeable {
     long intendedNanos = RequestSeries.NO_TIME;
     if (header.intended().isPresent() && !fields.isEmpty(header.intended().column())) {
       intendedNanos = header.intended().nanos(fields);
-      if (!isPossible(intendedNanos)) {
+      if (!PlainRows.isPossible(intendedNanos)) {
         reject(RejectReason.TIMESTAMP, "intended is no time in nanoseconds of 64 bits");
         return;
       }
@@ -193,11 +198,6 @@ final class NativeReading implements Closeable {
     if (intendedNanos != RequestSeries.NO_TIME) {
       cache.series().intended(intendedNanos);
     }
-  }
-
-  /** Times that can be subtracted from each other without a thought of overflow. */
-  private static boolean isPossible(long epochNanos) {
-    return epochNanos >= 0 && epochNanos <= Long.MAX_VALUE / 2;
   }
 
   private void unusable(long latencyNanos) throws LogRefusedException {
@@ -304,7 +304,7 @@ final class NativeReading implements Closeable {
       return RequestSeries.NO_TIME;
     }
     long nanos = time.nanos(fields);
-    return isPossible(nanos) ? nanos : Long.MAX_VALUE;
+    return PlainRows.isPossible(nanos) ? nanos : Long.MAX_VALUE;
   }
 
   private void reject(RejectReason reason, String detail) {

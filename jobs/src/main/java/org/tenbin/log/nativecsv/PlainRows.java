@@ -1,0 +1,325 @@
+package org.tenbin.log.nativecsv;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import org.tenbin.log.LineFramer;
+import org.tenbin.log.LogSink;
+import org.tenbin.log.Outcome;
+import org.tenbin.log.RequestSeries;
+import org.tenbin.log.SkipRule;
+import org.tenbin.log.delimited.Digits;
+import org.tenbin.log.delimited.Fields;
+import org.tenbin.log.delimited.SeriesCache;
+
+/**
+ * Reads plain rows where they lie, eight bytes at a time and in one pass: no quotes, as many fields
+ * as the header has, whole numbers in range, a status of three digits, and a series that was seen
+ * before. At the first row that is otherwise in any way it stops, and {@link NativeReading} decides
+ * that row; so this class knows nothing of rejects, and both must give the same for rows that are
+ * plain.
+ *
+ * <p>Columns that decide the series and stand together are compared with those of the last row as
+ * one piece: rows of one client mostly stand together.
+ */
+final class PlainRows implements LineFramer.Taker {
+  private static final VarHandle WORD =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long LOWS = 0x7f7f7f7f7f7f7f7fL;
+  private static final long COMMAS = ',' * ONES;
+  private static final long QUOTES = '"' * ONES;
+  private static final long ENDS = '\n' * ONES;
+  private static final int SAFE_DIGITS = 18;
+  private static final int NONE = -1;
+
+  // What is done with a column, or with several that stand together.
+  private static final int PASS = 0;
+  private static final int SAME = 1;
+  private static final int START = 2;
+  private static final int LATENCY = 3;
+  private static final int STATUS = 4;
+  private static final int BYTES = 5;
+  private static final int INTENDED = 6;
+
+  private final SeriesCache cache;
+  private final LogSink sink;
+  private final Fields fields = new Fields(',');
+  private final int width;
+  private final int[] steps;
+  private final int[] columnsOfStep;
+  private final byte[][] lastBytes;
+  private final int[] lastLengths;
+  private final long startScale;
+  private final long latencyScale;
+  private final long intendedScale;
+  private final long mostStart;
+  private final long mostLatency;
+  private final long mostIntended;
+  private boolean lastKnown;
+  private RequestSeries series;
+
+  /**
+   * Makes a reader.
+   *
+   * @param deciding indexes of the columns that decide the series, rising
+   */
+  PlainRows(NativeHeader header, int[] deciding, SeriesCache cache, LogSink sink) {
+    this.cache = cache;
+    this.sink = sink;
+    width = header.width();
+    int[] kinds = kinds(header, deciding);
+    int[] planned = new int[width];
+    int[] columns = new int[width];
+    int count = 0;
+    for (int column = 0; column < width; column++) {
+      if (count > 0 && kinds[column] == SAME && planned[count - 1] == SAME) {
+        columns[count - 1]++;
+      } else {
+        planned[count] = kinds[column];
+        columns[count++] = 1;
+      }
+    }
+    steps = java.util.Arrays.copyOf(planned, count);
+    columnsOfStep = java.util.Arrays.copyOf(columns, count);
+    lastBytes = new byte[count][64];
+    lastLengths = new int[count];
+    startScale = header.start().scaleNanos();
+    latencyScale = header.latency().scaleNanos();
+    intendedScale = Math.max(1, header.intended().scaleNanos());
+    mostStart = Long.MAX_VALUE / 2 / startScale;
+    mostLatency = Long.MAX_VALUE / 2 / latencyScale;
+    mostIntended = Long.MAX_VALUE / 2 / intendedScale;
+  }
+
+  private static int[] kinds(NativeHeader header, int[] deciding) {
+    int[] kinds = new int[header.width()];
+    kinds[header.start().column()] = START;
+    kinds[header.latency().column()] = LATENCY;
+    kinds[header.status()] = STATUS;
+    if (header.bytes() >= 0) {
+      kinds[header.bytes()] = BYTES;
+    }
+    if (header.intended().isPresent()) {
+      kinds[header.intended().column()] = INTENDED;
+    }
+    for (int column : deciding) {
+      // A column with a meaning of its own that is also a factor is left to the general path.
+      kinds[column] = kinds[column] == PASS ? SAME : NONE;
+    }
+    return kinds;
+  }
+
+  /** Times that can be subtracted from each other without a thought of overflow. */
+  static boolean isPossible(long epochNanos) {
+    return epochNanos >= 0 && epochNanos <= Long.MAX_VALUE / 2;
+  }
+
+  /** Says that the series of the last row is no longer the one that the cache is at. */
+  void forget() {
+    lastKnown = false;
+  }
+
+  @Override
+  public int take(byte[] buffer, int from, int to, int startBefore) {
+    int row = from;
+    while (row < startBefore) {
+      int end = row(buffer, row);
+      if (end == NONE) {
+        break;
+      }
+      row = end;
+    }
+    return row;
+  }
+
+  /**
+   * Takes one row.
+   *
+   * @return index behind its line end, or {@link #NONE}
+   */
+  private int row(byte[] buffer, int from) {
+    long start = 0;
+    long latency = 0;
+    long bytes = RequestSeries.NO_BYTES;
+    long intended = RequestSeries.NO_TIME;
+    Outcome outcome = Outcome.OK;
+    boolean same = lastKnown;
+    int at = from;
+    int last = steps.length - 1;
+    for (int step = 0; step <= last; step++) {
+      int kind = steps[step];
+      if (kind == SAME) {
+        int length = lastLengths[step];
+        if (same
+            && isSame(buffer, at, lastBytes[step], length)
+            && isEnd(buffer[at + length], step == last)) {
+          at += length;
+        } else {
+          same = false;
+          at = behind(buffer, at, columnsOfStep[step]);
+        }
+      } else if (kind == PASS) {
+        at = behind(buffer, at, 1);
+      } else if (kind == STATUS) {
+        int code = threeDigits((long) WORD.get(buffer, at));
+        outcome = code >= 200 && code <= 299 ? Outcome.OK : Outcome.ERROR;
+        at = code < 0 ? NONE : at + 3;
+      } else if (kind == NONE) {
+        return NONE;
+      } else {
+        // A whole number, up to 18 digits, here and not in a method of its own: two results.
+        long word = (long) WORD.get(buffer, at);
+        int digits = Digits.count(word);
+        long value;
+        if (digits < Long.BYTES) {
+          value = Digits.value(word, digits);
+        } else {
+          value = Digits.eight(word);
+          long second = (long) WORD.get(buffer, at + Long.BYTES);
+          int more = Digits.count(second);
+          if (more < Long.BYTES) {
+            value = value * Digits.power(more) + Digits.value(second, more);
+          } else {
+            value = value * Digits.power(Long.BYTES) + Digits.eight(second);
+            while (digits + more <= SAFE_DIGITS && Digits.is(buffer[at + digits + more])) {
+              value = value * 10 + buffer[at + digits + more] - '0';
+              more++;
+            }
+          }
+          digits += more;
+        }
+        if (digits == 0 ? kind < BYTES : digits > SAFE_DIGITS) {
+          return NONE;
+        }
+        at += digits;
+        if (kind == START) {
+          start = value;
+        } else if (kind == LATENCY) {
+          latency = value;
+        } else if (digits > 0) {
+          if (kind == BYTES) {
+            bytes = value;
+          } else {
+            intended = value;
+          }
+        }
+      }
+      if (at == NONE) {
+        return NONE;
+      }
+      if (step < last) {
+        if (buffer[at++] != ',') {
+          return NONE;
+        }
+      }
+    }
+    int lineEnd = at;
+    if (buffer[at] == '\r') {
+      at++;
+    }
+    if (buffer[at] != '\n'
+        || start > mostStart
+        || latency > mostLatency
+        || intended > mostIntended
+        || lineEnd - from > LineFramer.MAX_LINE) {
+      return NONE;
+    }
+    if (!same && !changeSeries(buffer, from, lineEnd)) {
+      return NONE;
+    }
+    sink.framed();
+    if (series == null) {
+      sink.skip(SkipRule.WARMUP);
+      return at + 1;
+    }
+    series.add(start * startScale, latency * latencyScale, outcome, bytes);
+    if (intended != RequestSeries.NO_TIME) {
+      series.intended(intended * intendedScale);
+    }
+    return at + 1;
+  }
+
+  private static boolean isSame(byte[] buffer, int at, byte[] last, int length) {
+    if (at + length + Long.BYTES > buffer.length) {
+      return false;
+    }
+    int i = 0;
+    for (; i + Long.BYTES <= length; i += Long.BYTES) {
+      if ((long) WORD.get(buffer, at + i) != (long) WORD.get(last, i)) {
+        return false;
+      }
+    }
+    long differs = (long) WORD.get(buffer, at + i) ^ (long) WORD.get(last, i);
+    return (differs & ((1L << ((length - i) << 3)) - 1)) == 0;
+  }
+
+  private static boolean isEnd(byte b, boolean ofRow) {
+    return ofRow ? b == '\n' || b == '\r' : b == ',';
+  }
+
+  /** Index of the delimiter or line end behind some columns; NONE at a quote or too few columns. */
+  private static int behind(byte[] buffer, int from, int columns) {
+    int left = columns;
+    int at = from;
+    while (true) {
+      long word = (long) WORD.get(buffer, at);
+      long commas = zeros(word ^ COMMAS);
+      long stops = zeros(word ^ QUOTES) | zeros(word ^ ENDS);
+      long found = commas | stops;
+      while (found != 0) {
+        long lowest = found & -found;
+        int index = at + (Long.numberOfTrailingZeros(lowest) >>> 3);
+        if ((stops & lowest) != 0) {
+          return left == 1 && buffer[index] == '\n' ? lineEnd(buffer, from, index) : NONE;
+        }
+        if (--left == 0) {
+          return index;
+        }
+        found ^= lowest;
+      }
+      at += Long.BYTES;
+    }
+  }
+
+  private static int lineEnd(byte[] buffer, int from, int newline) {
+    return newline > from && buffer[newline - 1] == '\r' ? newline - 1 : newline;
+  }
+
+  /** The high bit of each byte that is zero (Warren, Hacker's Delight). */
+  private static long zeros(long word) {
+    return ~(((word & LOWS) + LOWS) | word | LOWS);
+  }
+
+  /** The number that three digits state, or a negative one where there is none. */
+  private static int threeDigits(long word) {
+    int hundreds = (int) (word & 0xff) - '0';
+    int tens = (int) (word >>> 8 & 0xff) - '0';
+    int ones = (int) (word >>> 16 & 0xff) - '0';
+    boolean digits = hundreds >= 0 && hundreds <= 9 && tens >= 0 && tens <= 9;
+    return digits && ones >= 0 && ones <= 9 ? hundreds * 100 + tens * 10 + ones : NONE;
+  }
+
+  private boolean changeSeries(byte[] buffer, int from, int to) {
+    lastKnown = fields.split(buffer, from, to) == width && cache.findKnown(fields);
+    if (!lastKnown) {
+      return false;
+    }
+    series = cache.warmup() ? null : cache.series();
+    int column = 0;
+    for (int step = 0; step < steps.length; step++) {
+      int columns = columnsOfStep[step];
+      if (steps[step] == SAME) {
+        int start = fields.start(column);
+        int length = fields.end(column + columns - 1) - start;
+        if (length + Long.BYTES > lastBytes[step].length) {
+          lastBytes[step] = new byte[length * 2 + Long.BYTES];
+        }
+        System.arraycopy(buffer, start, lastBytes[step], 0, length);
+        lastLengths[step] = length;
+      }
+      column += columns;
+    }
+    return true;
+  }
+}
