@@ -27,7 +27,9 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
   /** What opening a file costs, in bytes that could be read meanwhile. */
   private static final long OPEN_COST_BYTES = 64 * 1024;
 
-  /** Ranges for each task that runs at once in a local job: enough that none waits long at the end. */
+  /**
+   * Ranges for each task that runs at once in a local job: enough that none waits long at the end.
+   */
   private static final int RANGES_PER_TASK = 4;
 
   private static final long LARGEST_LOCAL_RANGE = 512L << 20;

@@ -24,7 +24,11 @@ class ByteNumbersTest {
   Arbitrary<String> numbers() {
     Arbitrary<String> whole = Arbitraries.strings().numeric().ofMinLength(1).ofMaxLength(19);
     return whole.flatMap(
-        w -> Arbitraries.strings().numeric().ofMaxLength(12).map(f -> f.isEmpty() ? w : w + "." + f));
+        w ->
+            Arbitraries.strings()
+                .numeric()
+                .ofMaxLength(12)
+                .map(f -> f.isEmpty() ? w : w + "." + f));
   }
 
   @Property
@@ -32,8 +36,7 @@ class ByteNumbersTest {
     BigDecimal exact = new BigDecimal(text).multiply(BigDecimal.valueOf(scale));
     BigDecimal rounded = exact.setScale(0, RoundingMode.HALF_UP);
     boolean fits = rounded.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0;
-    assertThat(parse(text, scale))
-        .isEqualTo(fits ? rounded.longValueExact() : ByteNumbers.INVALID);
+    assertThat(parse(text, scale)).isEqualTo(fits ? rounded.longValueExact() : ByteNumbers.INVALID);
   }
 
   @Provide

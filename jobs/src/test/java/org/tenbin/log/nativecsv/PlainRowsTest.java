@@ -23,10 +23,17 @@ class PlainRowsTest {
           Map.of(
               "start_us",
                   new String[] {
-                    "0", "7", "1360000000000000", "1360000000000001", "12345678", "123456789012345678"
+                    "0",
+                    "7",
+                    "1360000000000000",
+                    "1360000000000001",
+                    "12345678",
+                    "123456789012345678"
                   },
               "latency_us",
-                  new String[] {"1", "12", "12345678", "123456789", "9223372036854775", "4611686018427387"},
+                  new String[] {
+                    "1", "12", "12345678", "123456789", "9223372036854775", "4611686018427387"
+                  },
               "status", new String[] {"200", "204", "299", "300", "199", "503", "ok", "timeout"},
               "bytes", new String[] {"", "0", "512", "1234567890123456789"},
               "operation", new String[] {"read", "write", "天秤", "", "read/of/a/long/name", "w"},
@@ -134,7 +141,9 @@ class PlainRowsTest {
                 r,c,1,3,200
                 """)
             .read(LogFormat.NATIVE);
-    assertThat(read.requests()).extracting(r -> r.latencyNanos()).containsExactly(1000L, 2000L, 3000L);
+    assertThat(read.requests())
+        .extracting(r -> r.latencyNanos())
+        .containsExactly(1000L, 2000L, 3000L);
     assertThat(read.rejects()).hasSize(1);
   }
 }
