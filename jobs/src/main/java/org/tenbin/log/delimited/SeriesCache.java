@@ -91,7 +91,7 @@ public final class SeriesCache {
   /** No text has this byte (it is no UTF-8), so that joined columns stay distinct. */
   private static final byte SEPARATOR = (byte) 0xff;
 
-  private static final long MOST_BYTES = 32 << 20;
+  private static final long MOST_BYTES = 32L << 20;
 
   /** What an entry takes beside its bytes. */
   private static final int ENTRY_BYTES = 160;
