@@ -19,7 +19,7 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
   /** About how many bytes of heap the partials of a map may take. */
   public static final String MEMORY_BYTES = "tenbin.map.memory.bytes";
 
-  private static final int HEAP_SHARE = 4;
+  private static final int HEAP_SHARE = 3;
 
   /** What the table of inputs says of the format of a file without a byte. */
   private static final String EMPTY = "empty";

@@ -17,12 +17,13 @@ public final class LatencyHistogram implements CountedValues {
   private static final int SUB_BUCKET_BITS = 10;
   private static final long SUB_BUCKET_MASK = (2L << SUB_BUCKET_BITS) - 1;
   private static final int UNIT_LEADING_ZEROS = Long.SIZE - SUB_BUCKET_BITS - 1;
-  private static final int SMALLEST = 32;
+  private static final int SMALLEST = 16;
+  private static final int[] NO_SLOTS = {0, 0};
 
   /** Bucket indexes plus one (zero: free slot), open addressing, a power of two; null if dense. */
-  private int[] slots = new int[SMALLEST];
+  private int[] slots = NO_SLOTS;
 
-  private long[] slotCounts = new long[SMALLEST];
+  private long[] slotCounts = {};
   private int used;
   private int lowest = Integer.MAX_VALUE;
   private int highest = -1;
@@ -96,6 +97,11 @@ public final class LatencyHistogram implements CountedValues {
         return;
       }
       slot = (slot + 1) & mask;
+    }
+    if (slots == NO_SLOTS) {
+      slots = new int[SMALLEST];
+      slotCounts = new long[SMALLEST];
+      slot = hash(index) & (SMALLEST - 1);
     }
     slots[slot] = index + 1;
     slotCounts[slot] = count;
@@ -190,7 +196,7 @@ public final class LatencyHistogram implements CountedValues {
 
   /** Bytes that the counts take, for bounding memory. */
   long memoryBytes() {
-    return dense != null ? 8L * dense.length : 12L * slots.length;
+    return dense != null ? 8L * dense.length : 12L * slotCounts.length;
   }
 
   /** Hands each bucket in use, in order of value, as its highest value and count. */

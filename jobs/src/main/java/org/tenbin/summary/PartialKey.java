@@ -20,6 +20,7 @@ import org.tenbin.experiment.PartitionPath;
 public final class PartialKey extends BinaryComparable
     implements WritableComparable<BinaryComparable> {
   private static final byte END = 0;
+  private static final byte[] NOTHING = {};
   private static final Kind[] KINDS = Kind.values();
 
   /** The group of what belongs to no cell; no partition path begins with this character. */
@@ -31,19 +32,47 @@ public final class PartialKey extends BinaryComparable
   /** For Hadoop, which reads into it. */
   public PartialKey() {}
 
-  private PartialKey(Kind kind, String cell, String run, String item, long number) {
-    byte[] cellBytes = NaturalOrder.encode(cell).getBytes(StandardCharsets.UTF_8);
-    byte[] runBytes = text(run);
-    byte[] itemBytes = text(item);
-    length = cellBytes.length + runBytes.length + itemBytes.length + 4 + Long.BYTES;
+  private PartialKey(Kind kind, Place place, byte[] item, long number) {
+    length = place.cell.length + place.run.length + item.length + 4 + Long.BYTES;
     bytes = new byte[length];
-    int at = put(cellBytes, 0);
+    int at = put(place.cell, 0);
     bytes[at++] = (byte) (kind.ordinal() + 1);
-    at = put(runBytes, at);
-    at = put(itemBytes, at);
+    at = put(place.run, at);
+    at = put(item, at);
     long ordered = number ^ Long.MIN_VALUE;
     for (int shift = Long.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
       bytes[at++] = (byte) (ordered >>> shift);
+    }
+  }
+
+  /** A cell and run in the form that keys have, for making many keys of them. */
+  static final class Place {
+    private final byte[] cell;
+    private final byte[] run;
+
+    Place(Cell cell, String run) {
+      this(cell.path(), run);
+    }
+
+    private Place(String cell, String run) {
+      this.cell = NaturalOrder.encode(cell).getBytes(StandardCharsets.UTF_8);
+      this.run = text(run);
+    }
+
+    PartialKey ofRun() {
+      return new PartialKey(Kind.RUN, this, NOTHING, 0);
+    }
+
+    PartialKey ofClient(String client) {
+      return new PartialKey(Kind.CLIENT, this, text(client), 0);
+    }
+
+    PartialKey ofMeasurements() {
+      return new PartialKey(Kind.MEASUREMENT, this, NOTHING, 0);
+    }
+
+    PartialKey ofTimeline(long block) {
+      return new PartialKey(Kind.TIMELINE, this, NOTHING, block);
     }
   }
 
@@ -60,43 +89,27 @@ public final class PartialKey extends BinaryComparable
 
   /** The key of a run's partial. */
   public static PartialKey run(Cell cell, String run) {
-    return run(cell.path(), run);
-  }
-
-  static PartialKey run(String cellPath, String run) {
-    return new PartialKey(Kind.RUN, cellPath, run, "", 0);
+    return new Place(cell, run).ofRun();
   }
 
   /** The key of a client's tally. */
   public static PartialKey client(Cell cell, String run, String client) {
-    return client(cell.path(), run, client);
-  }
-
-  static PartialKey client(String cellPath, String run, String client) {
-    return new PartialKey(Kind.CLIENT, cellPath, run, client, 0);
+    return new Place(cell, run).ofClient(client);
   }
 
   /** The key of a run's measurements. */
   public static PartialKey measurements(Cell cell, String run) {
-    return measurements(cell.path(), run);
-  }
-
-  static PartialKey measurements(String cellPath, String run) {
-    return new PartialKey(Kind.MEASUREMENT, cellPath, run, "", 0);
+    return new Place(cell, run).ofMeasurements();
   }
 
   /** The key of a block of a run's timeline. */
   public static PartialKey timeline(Cell cell, String run, long block) {
-    return timeline(cell.path(), run, block);
-  }
-
-  static PartialKey timeline(String cellPath, String run, long block) {
-    return new PartialKey(Kind.TIMELINE, cellPath, run, "", block);
+    return new Place(cell, run).ofTimeline(block);
   }
 
   /** The key of what a file holds beside the cells: its accounting, events, facts. */
   public static PartialKey file(Kind kind, String path) {
-    return new PartialKey(kind, NO_CELL, "", path, 0);
+    return new PartialKey(kind, new Place(NO_CELL, ""), text(path), 0);
   }
 
   /** What the partial is a piece of. */

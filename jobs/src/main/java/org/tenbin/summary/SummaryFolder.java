@@ -28,8 +28,10 @@ public final class SummaryFolder implements LogSink {
     void emit(PartialKey key, Partial partial) throws IOException;
   }
 
-  private static final long SERIES_BYTES = 900;
-  private static final long BLOCK_BYTES = 6_000;
+  private static final long SERIES_BYTES = 800;
+  private static final long RUN_BYTES = 400;
+  private static final long BLOCK_BYTES = 120;
+  private static final long SECOND_BYTES = 100;
   private static final int MOST_BLOCKS = 2048;
   private static final long MEASUREMENT_BYTES = 300;
 
@@ -62,22 +64,33 @@ public final class SummaryFolder implements LogSink {
 
   private static final class RunState {
     private final RunPartial partial = new RunPartial();
-    private final Map<Long, TimelineBlock> timeline = new HashMap<>();
+    private final Map<Long, TimelineBlock> timeline = new HashMap<>(4);
     private final MeasurementList measurements = new MeasurementList();
-    private final String cellPath;
-    private final String name;
+    private long seconds;
+    private TimelineBlock block;
+    private long blockNumber;
+    private final PartialKey.Place place;
     private long measured;
     private long accountedBytes;
 
     RunState(Cell cell, String name) {
-      cellPath = cell.path();
-      this.name = name;
+      place = new PartialKey.Place(cell, name);
+    }
+
+    TimelineBlock block(long number) {
+      if (block == null || blockNumber != number) {
+        block = timeline.computeIfAbsent(number, b -> new TimelineBlock());
+        blockNumber = number;
+      }
+      return block;
     }
 
     long memoryBytes() {
       return partial.latency().memoryBytes()
           + partial.response().memoryBytes()
+          + RUN_BYTES
           + timeline.size() * BLOCK_BYTES
+          + seconds * SECOND_BYTES
           + measured * MEASUREMENT_BYTES;
     }
   }
@@ -163,7 +176,10 @@ public final class SummaryFolder implements LogSink {
           open.second = null;
         }
       }
-      second = run.timeline.computeIfAbsent(block, b -> new TimelineBlock()).second(epochSecond);
+      TimelineBlock found = run.block(block);
+      run.seconds -= found.size();
+      second = found.second(epochSecond);
+      run.seconds += found.size();
       secondFromNanos = epochSecond * 1_000_000_000L;
     }
 
@@ -195,7 +211,7 @@ public final class SummaryFolder implements LogSink {
       if (lastEndNanos != Long.MIN_VALUE) {
         tally.add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
       }
-      SummaryFolder.this.emit(PartialKey.client(run.cellPath, run.name, key.client()), tally);
+      SummaryFolder.this.emit(run.place.ofClient(key.client()), tally);
     }
   }
 
@@ -349,10 +365,10 @@ public final class SummaryFolder implements LogSink {
     closeSeries();
     for (RunState run : runs.values()) {
       if (!run.partial.latency().isEmpty() || !run.partial.response().isEmpty()) {
-        emit(PartialKey.run(run.cellPath, run.name), run.partial);
+        emit(run.place.ofRun(), run.partial);
       }
       if (run.measured > 0) {
-        emit(PartialKey.measurements(run.cellPath, run.name), run.measurements);
+        emit(run.place.ofMeasurements(), run.measurements);
       }
       emitTimeline(run);
     }
@@ -373,8 +389,10 @@ public final class SummaryFolder implements LogSink {
 
   private void emitTimeline(RunState run) {
     run.timeline.forEach(
-        (block, partial) -> emit(PartialKey.timeline(run.cellPath, run.name, block), partial));
+        (block, partial) -> emit(run.place.ofTimeline(block), partial));
     run.timeline.clear();
+    run.seconds = 0;
+    run.block = null;
   }
 
   private void emit(PartialKey key, Partial partial) {

@@ -3,6 +3,7 @@ package org.tenbin.summary;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import org.apache.hadoop.io.WritableUtils;
 
 /**
@@ -15,7 +16,11 @@ public final class TimelineBlock implements Partial {
 
   private static final long NANOS = 1_000_000_000L;
 
-  private final Second[] seconds = new Second[SECONDS];
+  /** Bit n is set where the second n of the block is there. */
+  private long present;
+
+  /** Those that are there, in order: with many cells most blocks hold few. */
+  private Second[] seconds = new Second[1];
 
   /** One second of a run. */
   public static final class Second {
@@ -86,17 +91,38 @@ public final class TimelineBlock implements Partial {
 
   /** The second at an index of the block, or <code>null</code> where nothing ended in it. */
   public Second at(int index) {
-    return seconds[index];
+    return (present >>> index & 1) == 0 ? null : seconds[rank(index)];
+  }
+
+  /** How many seconds before that index are there. */
+  private int rank(int index) {
+    return Long.bitCount(present & ((1L << index) - 1));
+  }
+
+  /** How many seconds are there. */
+  int size() {
+    return Long.bitCount(present);
   }
 
   Second second(long epochSecond) {
     int index = (int) Math.floorMod(epochSecond, (long) SECONDS);
-    Second second = seconds[index];
+    Second second = at(index);
     if (second == null) {
       second = new Second();
-      seconds[index] = second;
+      put(index, second);
     }
     return second;
+  }
+
+  private void put(int index, Second second) {
+    int size = size();
+    if (size == seconds.length) {
+      seconds = Arrays.copyOf(seconds, Math.min(SECONDS, 2 * size));
+    }
+    int rank = rank(index);
+    System.arraycopy(seconds, rank, seconds, rank + 1, size - rank);
+    seconds[rank] = second;
+    present |= 1L << index;
   }
 
   @Override
@@ -108,11 +134,13 @@ public final class TimelineBlock implements Partial {
   public void merge(Partial other) {
     TimelineBlock that = (TimelineBlock) other;
     for (int i = 0; i < SECONDS; i++) {
-      if (that.seconds[i] != null) {
-        if (seconds[i] == null) {
-          seconds[i] = that.seconds[i];
+      Second theirs = that.at(i);
+      if (theirs != null) {
+        Second ours = at(i);
+        if (ours == null) {
+          put(i, theirs);
         } else {
-          seconds[i].merge(that.seconds[i]);
+          ours.merge(theirs);
         }
       }
     }
@@ -120,37 +148,29 @@ public final class TimelineBlock implements Partial {
 
   @Override
   public void write(DataOutput out) throws IOException {
-    long present = 0;
-    for (int i = 0; i < SECONDS; i++) {
-      if (seconds[i] != null) {
-        present |= 1L << i;
-      }
-    }
     out.writeLong(present);
-    for (Second second : seconds) {
-      if (second != null) {
-        second.latency.write(out);
-        WritableUtils.writeVLong(out, second.ok);
-        WritableUtils.writeVLong(out, second.errors);
-        WritableUtils.writeVLong(out, second.timeouts);
-        WritableUtils.writeVLong(out, second.maxNanos);
-      }
+    for (int i = 0; i < size(); i++) {
+      Second second = seconds[i];
+      second.latency.write(out);
+      WritableUtils.writeVLong(out, second.ok);
+      WritableUtils.writeVLong(out, second.errors);
+      WritableUtils.writeVLong(out, second.timeouts);
+      WritableUtils.writeVLong(out, second.maxNanos);
     }
   }
 
   @Override
   public void read(DataInput in) throws IOException {
-    long present = in.readLong();
-    for (int i = 0; i < SECONDS; i++) {
-      if ((present & (1L << i)) != 0) {
-        Second second = new Second();
-        second.latency.read(in);
-        second.ok = WritableUtils.readVLong(in);
-        second.errors = WritableUtils.readVLong(in);
-        second.timeouts = WritableUtils.readVLong(in);
-        second.maxNanos = WritableUtils.readVLong(in);
-        seconds[i] = second;
-      }
+    present = in.readLong();
+    seconds = new Second[Math.max(1, size())];
+    for (int i = 0; i < size(); i++) {
+      Second second = new Second();
+      second.latency.read(in);
+      second.ok = WritableUtils.readVLong(in);
+      second.errors = WritableUtils.readVLong(in);
+      second.timeouts = WritableUtils.readVLong(in);
+      second.maxNanos = WritableUtils.readVLong(in);
+      seconds[i] = second;
     }
   }
 }

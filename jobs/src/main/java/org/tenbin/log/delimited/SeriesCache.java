@@ -94,7 +94,7 @@ public final class SeriesCache {
   private static final long MOST_BYTES = 32L << 20;
 
   /** What an entry takes beside its bytes. */
-  private static final int ENTRY_BYTES = 160;
+  private static final long ENTRY_BYTES = 160;
 
   private final int[] columns;
   private final LogSink sink;

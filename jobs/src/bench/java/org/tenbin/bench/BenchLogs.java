@@ -1,3 +1,5 @@
+package org.tenbin.bench;
+
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,14 +13,15 @@ import java.util.SplittableRandom;
 /**
  * Makes the logs of scripts/bench, the same bytes every time: the campaign of the thesis, 2 back
  * ends, 2 hypervisors, 2 numbers of cores, 2 operations, 1 to 45 clients at once, which is 720
- * cells and 16,560 clients.
+ * cells and 16,560 clients. Every client sends at its pace for a minute, however many rows it has,
+ * so that more rows are neither more keys nor a longer time.
  *
  * <pre>
- * java BenchLogs.java campaign ROWS FILE        one native log, client by client
- * java BenchLogs.java files ROWS FOLDER         the same rows, a file a client
- * java BenchLogs.java random CELLS ROWS FILE    rows of that many cells in random order
- * java BenchLogs.java jtl ROWS FILE             a JTL of twelve labels
- * java BenchLogs.java quoted ROWS FILE          a JTL of which some messages are quoted and span lines
+ * BenchLogs campaign ROWS FILE        one native log, client by client
+ * BenchLogs files ROWS FOLDER         the same rows, a file a client
+ * BenchLogs random CELLS ROWS FILE    rows of that many cells in random order
+ * BenchLogs jtl ROWS FILE             a JTL of twelve labels
+ * BenchLogs quoted ROWS FILE          a JTL of which some messages are quoted and span lines
  * </pre>
  */
 final class BenchLogs {
@@ -102,12 +105,13 @@ final class BenchLogs {
     Line line = new Line();
     byte[] prefix = client.prefix.getBytes(StandardCharsets.US_ASCII);
     long start = client.startMicros;
+    long pace = RUN_MICROS / Math.max(1, rows);
     for (long seq = 0; seq < rows; seq++) {
       long latency = latency(random, client.parallelism);
       line.clear().bytes(prefix).number(seq).comma().number(start).comma().number(latency).comma();
       line.number(random.nextInt(1000) == 0 ? 500 : 200).comma();
       line.number(512 + random.nextInt(64)).end(out);
-      start += latency;
+      start += pace;
     }
   }
 
@@ -118,6 +122,7 @@ final class BenchLogs {
     return (long) body + tail + random.nextInt(100);
   }
 
+  /** All within seconds, since a row of the timeline for a cell and second would else be the work. */
   private static void random(int cells, long rows, Path file) throws IOException {
     SplittableRandom random = new SplittableRandom(cells);
     Line line = new Line();
@@ -126,7 +131,7 @@ final class BenchLogs {
       byte[] cell = "cell-".getBytes(StandardCharsets.US_ASCII);
       for (long i = 0; i < rows; i++) {
         line.clear().bytes(cell).number(random.nextInt(cells)).comma();
-        line.number(START_MICROS + i * 100).comma().number(latency(random, 8)).comma();
+        line.number(START_MICROS + i / 2).comma().number(latency(random, 8)).comma();
         line.number(200).end(out);
       }
     }
