@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /** What programs answered, group by group, and whether it is the same. */
 final class Answers {
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
+  private static final Pattern NUMBER =
+      Pattern.compile("-?[0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
 
   private Answers() {}
 
@@ -51,8 +52,10 @@ final class Answers {
     Map<String, double[]> groups = new TreeMap<>();
     for (String line : Files.readAllLines(output)) {
       String[] values = line.split(",", -1);
-      List<String> printed = List.of(values).subList(Math.min(factors, values.length), values.length);
-      if (printed.size() != figures || !printed.stream().allMatch(text -> NUMBER.matcher(text).matches())) {
+      List<String> printed =
+          List.of(values).subList(Math.min(factors, values.length), values.length);
+      if (printed.size() != figures
+          || !printed.stream().allMatch(text -> NUMBER.matcher(text).matches())) {
         // What a library logs among it.
         continue;
       }

@@ -297,8 +297,7 @@ public final class Bench {
     return new Result(work, what, metric, value, mostOrNaN, value / mostOrNaN, 1 + 0 * mostOrNaN);
   }
 
-  private void sql(String work, long millions, int times)
-      throws IOException, InterruptedException {
+  private void sql(String work, long millions, int times) throws IOException, InterruptedException {
     Path file = campaign(millions);
     String by = String.join(",", FACTORS);
     List<List<Measured>> duck =
@@ -330,14 +329,12 @@ public final class Bench {
               () ->
                   Measured.run(
                       peer(
-                          "spark",
-                          classes(),
-                          "org.tenbin.bench.spark.SparkQuery",
-                          file.toString()),
+                          "spark", classes(), "org.tenbin.bench.spark.SparkQuery", file.toString()),
                       Map.of(),
                       log("peer")),
               () -> sameAsSql(exactOnes));
-      compare(work, "Spark " + version("spark", "spark-sql_2.13"), spark, 1 / 15.0, NO_GOAL, NO_GOAL);
+      compare(
+          work, "Spark " + version("spark", "spark-sql_2.13"), spark, 1 / 15.0, NO_GOAL, NO_GOAL);
     }
     if (!goals) {
       mawk(work, file, by);
@@ -516,8 +513,7 @@ public final class Bench {
             Math.min(runs, 3),
             () -> {
               Measured first =
-                  tenbin(
-                      program("summarize", file.toString(), summary().toString()), Map.of());
+                  tenbin(program("summarize", file.toString(), summary().toString()), Map.of());
               delete(report);
               Measured second =
                   Measured.run(
@@ -537,14 +533,12 @@ public final class Bench {
               command.add("-cp");
               command.add(top.resolve("jobs/target/bench/peers/jmeter") + "/*");
               command.add("org.apache.jmeter.NewDriver");
-              command.addAll(
-                  List.of("-g", file.toString(), "-o", theirs.toString(), "-j"));
+              command.addAll(List.of("-g", file.toString(), "-o", theirs.toString(), "-j"));
               command.add(scratch.resolve("jmeter.log").toString());
               return Measured.run(command, Map.of(), log("peer"));
             },
             () -> sameAsJmeter(theirs.resolve("statistics.json")));
-    compare(
-        "jtl", "JMeter " + version("jmeter", "ApacheJMeter_core"), pair, NO_GOAL, 0.1, 1 / 3.0);
+    compare("jtl", "JMeter " + version("jmeter", "ApacheJMeter_core"), pair, NO_GOAL, 0.1, 1 / 3.0);
   }
 
   private void sameAsJmeter(Path statistics) throws IOException {
@@ -573,8 +567,7 @@ public final class Bench {
     List<List<Measured>> pair =
         inTurn(
             1,
-            () ->
-                tenbin(program("summarize", file.toString(), summary().toString()), Map.of()),
+            () -> tenbin(program("summarize", file.toString(), summary().toString()), Map.of()),
             () ->
                 tenbin(
                     program("summarize", "-D", whole, file.toString(), summary().toString()),

@@ -38,8 +38,7 @@ final class BenchLogs {
     switch (args[0]) {
       case "campaign" -> campaign(Long.parseLong(args[1]), Path.of(args[2]));
       case "files" -> files(Long.parseLong(args[1]), Path.of(args[2]));
-      case "random" ->
-          random(Integer.parseInt(args[1]), Long.parseLong(args[2]), Path.of(args[3]));
+      case "random" -> random(Integer.parseInt(args[1]), Long.parseLong(args[2]), Path.of(args[3]));
       case "jtl" -> jtl(Long.parseLong(args[1]), Path.of(args[2]), false);
       case "quoted" -> jtl(Long.parseLong(args[1]), Path.of(args[2]), true);
       default -> throw new IllegalArgumentException(args[0]);
@@ -122,7 +121,9 @@ final class BenchLogs {
     return (long) body + tail + random.nextInt(100);
   }
 
-  /** All within seconds, since a row of the timeline for a cell and second would else be the work. */
+  /**
+   * All within seconds, since a row of the timeline for a cell and second would else be the work.
+   */
   private static void random(int cells, long rows, Path file) throws IOException {
     SplittableRandom random = new SplittableRandom(cells);
     Line line = new Line();

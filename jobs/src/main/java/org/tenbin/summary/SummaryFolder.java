@@ -388,8 +388,7 @@ public final class SummaryFolder implements LogSink {
   }
 
   private void emitTimeline(RunState run) {
-    run.timeline.forEach(
-        (block, partial) -> emit(run.place.ofTimeline(block), partial));
+    run.timeline.forEach((block, partial) -> emit(run.place.ofTimeline(block), partial));
     run.timeline.clear();
     run.seconds = 0;
     run.block = null;

@@ -25,8 +25,7 @@ class LogInputFormatTest {
 
   @BeforeEach
   void aLargeLog() throws IOException {
-    try (RandomAccessFile file =
-        new RandomAccessFile(folder.resolve("large.csv").toFile(), "rw")) {
+    try (RandomAccessFile file = new RandomAccessFile(folder.resolve("large.csv").toFile(), "rw")) {
       file.write("start_us,latency_us,status\n1,2,200\n".getBytes(StandardCharsets.US_ASCII));
       // All behind it is a hole and takes no room.
       file.setLength(LENGTH);
