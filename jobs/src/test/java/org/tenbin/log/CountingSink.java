@@ -5,6 +5,7 @@ final class CountingSink implements LogSink, RequestSeries {
   private final long most;
   private long framed;
   private long decided;
+  private long tooLong;
 
   /**
    * Makes a sink.
@@ -28,6 +29,11 @@ final class CountingSink implements LogSink, RequestSeries {
     if (++framed > most) {
       throw new AssertionError("more records than bytes: a loop");
     }
+  }
+
+  /** Rejects because a record is too long. */
+  long tooLongRecords() {
+    return tooLong;
   }
 
   private void decide() {
@@ -81,6 +87,7 @@ final class CountingSink implements LogSink, RequestSeries {
     if (offset < 0 || detail == null) {
       throw new AssertionError("offset " + offset + ", detail " + detail);
     }
+    tooLong += reason == RejectReason.TOO_LONG ? 1 : 0;
     decide();
   }
 

@@ -11,10 +11,13 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What must hold for each format of the registry, on its fixtures. */
 class EveryFormatTest {
-  private static final long ENDLESS = 16L << 20;
+  private static final long ENDLESS = Long.getLong("tenbin.endless.bytes", 16L << 20);
+  private static final long GIGABYTE = 1L << 30;
 
   @TestFactory
   Stream<DynamicTest> fixturesAreRecognisedAndAccountedFor() {
@@ -59,11 +62,26 @@ class EveryFormatTest {
   private static void readEndless(LogFormat format, MemoryLog log) throws IOException {
     CountingSink sink = new CountingSink(Long.MAX_VALUE);
     try {
-      format.reader().read(new EndlessLog(log), sink);
+      format.reader().read(new EndlessLog(log, ENDLESS), sink);
     } catch (LogRefusedException refused) {
       return;
     }
     assertThat(sink.framedRecords()).isEqualTo(sink.decidedRecords());
+  }
+
+  /** One of each way to frame lines; the heap of the tests does not hold a gigabyte. */
+  @ParameterizedTest
+  @EnumSource(names = {"NATIVE", "JMETER", "VEGETA", "PHOUT", "SYSLOG"})
+  void aLineOfAGigabyteIsOneReject(LogFormat format) throws IOException {
+    MemoryLog log = Fixtures.of(format).get(0);
+    CountingSink without = new CountingSink(Long.MAX_VALUE);
+    format.reader().read(log, without);
+    CountingSink with = new CountingSink(Long.MAX_VALUE);
+    format.reader().read(new EndlessLog(log, GIGABYTE), with);
+    assertThat(Runtime.getRuntime().maxMemory()).isLessThanOrEqualTo(GIGABYTE);
+    assertThat(with.framedRecords()).isEqualTo(without.framedRecords() + 1);
+    assertThat(with.decidedRecords()).isEqualTo(with.framedRecords());
+    assertThat(with.tooLongRecords()).isEqualTo(1);
   }
 
   private interface Check {
@@ -76,7 +94,7 @@ class EveryFormatTest {
   }
 
   /** A log with an endless line behind it. */
-  private record EndlessLog(MemoryLog log) implements LogInput {
+  private record EndlessLog(MemoryLog log, long size) implements LogInput {
     @Override
     public String path() {
       return log.path();
@@ -98,7 +116,7 @@ class EveryFormatTest {
       int from = (int) Math.min(offset, bytes.length);
       InputStream rest =
           new InputStream() {
-            private long left = ENDLESS - (offset - from);
+            private long left = size - (offset - from);
 
             @Override
             public int read() {

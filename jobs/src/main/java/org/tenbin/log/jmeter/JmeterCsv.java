@@ -53,7 +53,7 @@ public final class JmeterCsv implements LogReader {
 
   @Override
   public List<Yield> yields() {
-    return List.of(Yield.REQUESTS);
+    return List.of(Yield.REQUESTS, Yield.EVENTS);
   }
 
   @Override

@@ -34,6 +34,7 @@ final class JmeterReading implements Closeable {
   private final Charset charset;
   private final Stamps stamps;
   private final Parents parents;
+  private final RepeatedRows repeated = new RepeatedRows();
   private JmeterTable table;
   private byte[] headerLine = new byte[0];
   private boolean headerAhead;
@@ -66,6 +67,7 @@ final class JmeterReading implements Closeable {
         decide(found);
       }
     }
+    repeated.tell(sink);
   }
 
   private void decide(Rows.Found found) throws IOException {
@@ -135,6 +137,9 @@ final class JmeterReading implements Closeable {
     }
     try {
       table.series(row).add(startNanos, latencyNanos, outcome, bytes);
+      if (rows.lines() == 1) {
+        repeated.row(rows.buffer(), rows.from(), rows.to(), startNanos);
+      }
     } catch (UnboundException unbound) {
       reject(unbound.reason(), unbound.getMessage());
     }

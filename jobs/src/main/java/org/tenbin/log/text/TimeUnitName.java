@@ -18,7 +18,7 @@ public enum TimeUnitName {
   MILLISECOND(1_000_000L, "ms", "msec", "milli", "millis", "millisec", "millisecond"),
   SECOND(1_000_000_000L, "s", "sec", "second"),
   MINUTE(60_000_000_000L, "m", "min", "minute"),
-  HOUR(3_600_000_000_000L, "h", "hr", "hour"),
+  HOUR(3_600_000_000_000L, "h", "hr", "hrs", "hour"),
   DAY(86_400_000_000_000L, "d", "day");
 
   private static final Map<String, TimeUnitName> BY_NAME = new HashMap<>();

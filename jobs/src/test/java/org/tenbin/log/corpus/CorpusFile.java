@@ -25,7 +25,12 @@ record CorpusFile(List<Fact> facts) {
 
   /** Reads the file below a folder and holds the facts against what was found. */
   Verdict check(Path corpus) throws IOException {
-    byte[] bytes = Files.readAllBytes(corpus.resolve(first().file()));
+    Path file = corpus.resolve(first().file());
+    if (!Files.isRegularFile(file)) {
+      String missing = "is not there";
+      return new Verdict("%-4s %-20s %s: %s".formatted("MISS", "", name(), missing), List.of(missing));
+    }
+    byte[] bytes = Files.readAllBytes(file);
     return check(MemoryLog.of(first().file(), bytes, first().optionMap()));
   }
 
