@@ -7,9 +7,9 @@ import org.tenbin.log.LogSink;
 
 /**
  * Rows that stand word for word further up in the file with another row between them: a sign that
- * overlapping logs were joined. They are used nevertheless, because rows may be equal for good (many
- * quick samples in a millisecond), and equal neighbours are not even suspicious; the count is told
- * as an event. Looks back some ten thousand rows.
+ * overlapping logs were joined. They are used nevertheless, because rows may be equal for good
+ * (many quick samples in a millisecond), and equal neighbours are not even suspicious; the count is
+ * told as an event. Looks back some ten thousand rows.
  */
 final class RepeatedRows {
   private static final String KIND = "repeated-rows";
@@ -42,7 +42,8 @@ final class RepeatedRows {
   /** Tells what was found, if anything. */
   void tell(LogSink sink) {
     if (count > 0) {
-      String detail = "rows stand word for word further up in the file: were overlapping logs joined?";
+      String detail =
+          "rows stand word for word further up in the file: were overlapping logs joined?";
       sink.event(new Event(KIND, "", firstNanos, 0, count, false, detail));
     }
   }

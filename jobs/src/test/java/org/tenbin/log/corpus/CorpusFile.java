@@ -28,7 +28,8 @@ record CorpusFile(List<Fact> facts) {
     Path file = corpus.resolve(first().file());
     if (!Files.isRegularFile(file)) {
       String missing = "is not there";
-      return new Verdict("%-4s %-20s %s: %s".formatted("MISS", "", name(), missing), List.of(missing));
+      return new Verdict(
+          "%-4s %-20s %s: %s".formatted("MISS", "", name(), missing), List.of(missing));
     }
     byte[] bytes = Files.readAllBytes(file);
     return check(MemoryLog.of(first().file(), bytes, first().optionMap()));

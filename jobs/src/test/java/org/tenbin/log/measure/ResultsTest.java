@@ -87,8 +87,7 @@ class ResultsTest {
   @Test
   void aDeclaredFactorThatIsMissingRejectsTheRecordAndItsSummary() {
     Factor backend = Factor.undeclared("backend");
-    ReadPlan plan =
-        new ReadPlan(List.of(backend), List.of("backend"), List.of(), null, Map.of());
+    ReadPlan plan = new ReadPlan(List.of(backend), List.of("backend"), List.of(), null, Map.of());
     Results results = results(plan);
     results.begin(4);
     results.higher("throughput", "req/s", BigDecimal.ONE);

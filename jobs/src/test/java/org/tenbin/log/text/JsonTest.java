@@ -63,7 +63,8 @@ class JsonTest {
   @Test
   void documentsAreFoundBetweenLinesOfText() throws IOException {
     List<String> documents = new ArrayList<>();
-    RecordingSink read = read("fio: é\n{\"a\":\"}{\"}\n[ ID] text\n[1,2]\n[{\"b\":2}] {\"b\":3}", documents);
+    RecordingSink read =
+        read("fio: é\n{\"a\":\"}{\"}\n[ ID] text\n[1,2]\n[{\"b\":2}] {\"b\":3}", documents);
     assertThat(documents).containsExactly("8: {\"a\":\"}{\"}", "36: [{\"b\":2}]", "46: {\"b\":3}");
     assertThat(read.skips()).isEqualTo(Map.of(SkipRule.COMMENT, 3));
   }

@@ -30,7 +30,12 @@ class UnitsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "5, UNIT", "5 parsecs, UNIT", "s, NUMBER", "'', NUMBER", "1s 2, NUMBER", "1.2.3s, UNIT",
+    "5, UNIT",
+    "5 parsecs, UNIT",
+    "s, NUMBER",
+    "'', NUMBER",
+    "1s 2, NUMBER",
+    "1.2.3s, UNIT",
     "300000d, NUMBER"
   })
   void otherDurationsAreUnreadable(String text, RejectReason reason) {
@@ -104,7 +109,9 @@ class UnitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(delimiter = '|', value = {"POINT | 1,234", "COMMA | 1.234", "POINT | 12,34.5"})
+  @CsvSource(
+      delimiter = '|',
+      value = {"POINT | 1,234", "COMMA | 1.234", "POINT | 12,34.5"})
   void whatCouldBeReadInTwoWaysIsNot(DecimalMark mark, String text) {
     assertThatThrownBy(() -> Numbers.required(text, mark)).isInstanceOf(UnreadableException.class);
   }
