@@ -11,6 +11,7 @@ import org.tenbin.experiment.Experiment;
 import org.tenbin.program.ExperimentFile;
 import org.tenbin.program.Program;
 import org.tenbin.report.Campaign;
+import org.tenbin.report.Exclusion;
 import org.tenbin.report.QuietLibraries;
 import org.tenbin.report.ReportWriter;
 import org.tenbin.summary.SummaryInfo;
@@ -50,6 +51,16 @@ public final class Report extends Program {
       description = "A TrueType file or the name of a font family.")
   private String font;
 
+  @Option(
+      names = "--exclude",
+      paramLabel = "RUNS",
+      defaultValue = "invalid",
+      description = {
+        "Runs that figures and conclusions leave out: invalid, suspect (with the invalid ones) or",
+        "none (default: ${DEFAULT-VALUE}). The report tells how many."
+      })
+  private String exclude;
+
   @Parameters(index = "0", paramLabel = "SUMMARY", description = "A summary directory.")
   private String summary;
 
@@ -66,10 +77,14 @@ public final class Report extends Program {
       err().println("tenbin: --lang " + language + ": known are en and ja");
       return USAGE;
     }
+    if (!List.of("invalid", "suspect", "none").contains(exclude)) {
+      err().println("tenbin: --exclude " + exclude + ": known are invalid, suspect and none");
+      return USAGE;
+    }
     System.setProperty("java.awt.headless", "true");
     Configuration conf = getConf();
     Experiment told = experiment == null ? null : ExperimentFile.read(experiment, conf);
-    Campaign campaign = Campaign.read(new Path(summary), told, conf);
+    Campaign campaign = Campaign.read(new Path(summary), told, conf).leavingOut(Exclusion.ofWord(exclude));
     Path folder = new Path(output);
     FileSystem fs = folder.getFileSystem(conf);
     if (fs.exists(folder)) {

@@ -28,6 +28,7 @@ import org.tenbin.summary.Verdict;
  * @param cells rows of the table of cells
  * @param tables rows of the other tables
  * @param commands the commands that made the summary, as typed
+ * @param exclusion which runs figures and conclusions leave out
  */
 public record Campaign(
     Experiment experiment,
@@ -35,7 +36,8 @@ public record Campaign(
     List<RunRow> runs,
     List<Map<String, String>> cells,
     Map<Table, List<Map<String, String>>> tables,
-    List<String> commands) {
+    List<String> commands,
+    Exclusion exclusion) {
 
   public Campaign {
     factors = List.copyOf(factors);
@@ -52,7 +54,7 @@ public record Campaign(
       List<RunRow> runs,
       List<Map<String, String>> cells,
       Map<Table, List<Map<String, String>>> tables) {
-    this(experiment, factors, runs, cells, tables, List.of());
+    this(experiment, factors, runs, cells, tables, List.of(), Exclusion.INVALID);
   }
 
   /**
@@ -85,7 +87,13 @@ public record Campaign(
         runs(summary, info, conf),
         TableReader.rows(summary, Table.CELLS, conf),
         tables,
-        info.commands());
+        info.commands(),
+        Exclusion.INVALID);
+  }
+
+  /** The same, with other runs left out of figures and conclusions. */
+  public Campaign leavingOut(Exclusion others) {
+    return new Campaign(experiment, factors, runs, cells, tables, commands, others);
   }
 
   private static Experiment unnamed(String name, SummaryInfo info) {
@@ -183,6 +191,16 @@ public record Campaign(
         .map(RunRow::verdict)
         .findFirst()
         .orElse(Verdict.VALID);
+  }
+
+  /** Whether figures and conclusions leave a run out. */
+  boolean leavesOut(Cell cell, String run) {
+    return exclusion.leavesOut(verdict(cell, run));
+  }
+
+  /** How many runs figures and conclusions leave out. */
+  long leftOut() {
+    return runs.stream().filter(run -> exclusion.leavesOut(run.verdict())).count();
   }
 
   /** Whether any row of the cells comes from simulated requests. */

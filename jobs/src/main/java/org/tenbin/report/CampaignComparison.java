@@ -66,7 +66,7 @@ public final class CampaignComparison {
     Map<Cell, Integer> invalid = new TreeMap<>();
     for (Observation observation : observations.all()) {
       List<Double> runs = valid.computeIfAbsent(observation.cell(), c -> new ArrayList<>());
-      if (Observations.isInvalid(observation)) {
+      if (observation.leftOut()) {
         invalid.merge(observation.cell(), 1, Integer::sum);
       } else {
         runs.add(observation.number());

@@ -20,7 +20,7 @@ final class Caveats {
     List<String> caveats = new ArrayList<>();
     int leftOut = cases.stream().mapToInt(QuestionCase::leftOut).sum();
     if (leftOut > 0) {
-      caveats.add(words.text("finding.left.out", leftOut));
+      caveats.add(words.text(campaign.exclusion().key("finding.left.out"), leftOut));
     }
     SortedSet<String> others =
         Confounding.in(cells(campaign, words)).confoundersOf(question.factor());

@@ -39,6 +39,15 @@ final class CellSeries {
         .collect(Collectors.joining(words.text("list.separator")));
   }
 
+  /** How many runs of the matching cells are left out of what shows single runs. */
+  static int leftOut(Campaign campaign, Figure figure) {
+    return (int)
+        campaign.runs().stream()
+            .filter(run -> run.cell().hasAll(figure.where()))
+            .filter(run -> campaign.exclusion().leavesOut(run.verdict()))
+            .count();
+  }
+
   /** How many runs of the matching cells there are. */
   static int runs(Campaign campaign, Figure figure) {
     return (int) campaign.runs().stream().filter(run -> run.cell().hasAll(figure.where())).count();

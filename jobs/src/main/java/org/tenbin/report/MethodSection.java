@@ -29,7 +29,7 @@ record MethodSection(Campaign campaign) implements Section {
     define(page, "point");
     if (!campaign.runs().isEmpty()) {
       define(page, "sample");
-      define(page, "quality");
+      define(page, campaign.exclusion().key("quality"));
     }
     if (campaign.experiment().questions().stream().anyMatch(q -> !q.isJitter())) {
       OF_COMPARISONS.forEach(d -> define(page, d));

@@ -10,7 +10,6 @@ import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.ExperimentException;
 import org.tenbin.log.Better;
 import org.tenbin.summary.Table;
-import org.tenbin.summary.Verdict;
 
 /**
  * All values of one quantity. A name of a column of the table of runs means that column; any other
@@ -41,7 +40,8 @@ record Observations(Quantity quantity, Better better, List<Observation> all) {
     for (RunRow run : campaign.runs()) {
       String text = run.columns().getOrDefault(column, "");
       if (!text.isEmpty()) {
-        found.add(new Observation(run.cell(), run.run(), run.verdict(), new BigDecimal(text)));
+        boolean leftOut = campaign.exclusion().leavesOut(run.verdict());
+        found.add(new Observation(run.cell(), run.run(), leftOut, new BigDecimal(text)));
       }
     }
     return new Observations(Quantity.of(column, words), better(column), found);
@@ -72,7 +72,7 @@ record Observations(Quantity quantity, Better better, List<Observation> all) {
           new Observation(
               cell,
               row.get("run"),
-              campaign.verdict(cell, row.get("run")),
+              campaign.leavesOut(cell, row.get("run")),
               new BigDecimal(row.get("value"))));
     }
     if (units.size() > 1) {
@@ -87,10 +87,5 @@ record Observations(Quantity quantity, Better better, List<Observation> all) {
   boolean isDuration() {
     return better == Better.LOWER
         && List.of("ns", "µs", "us", "ms", "s", "min", "h").contains(quantity.unit());
-  }
-
-  /** Whether an invalid run stands behind a value. */
-  static boolean isInvalid(Observation observation) {
-    return observation.verdict() == Verdict.INVALID;
   }
 }

@@ -31,7 +31,12 @@ record QualitySection(Campaign campaign) implements Section {
             runs.size(),
             count(Verdict.VALID),
             count(Verdict.SUSPECT),
-            count(Verdict.INVALID)));
+            count(Verdict.INVALID))
+            + page.say(campaign.exclusion().key("report.quality.summary")));
+    long leftOut = campaign.leftOut();
+    if (leftOut > 0 && !campaign.cells().isEmpty()) {
+      page.paragraph(page.say("report.quality.pooled", leftOut));
+    }
     unmatched(page);
     List<RunRow> odd = runs.stream().filter(run -> run.verdict() != Verdict.VALID).toList();
     if (odd.isEmpty()) {

@@ -33,7 +33,7 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
     private final TreeMap<Double, Integer> invalid = new TreeMap<>();
 
     private void add(Observation observation, double level) {
-      if (Observations.isInvalid(observation)) {
+      if (observation.leftOut()) {
         invalid.merge(level, 1, Integer::sum);
       } else {
         byLevel.computeIfAbsent(level, l -> new ArrayList<>()).add(observation);

@@ -50,13 +50,16 @@ record RunTimeline(Cell cell, String run, String name, TreeMap<Long, Second> sec
               }
               Cell cell = Campaign.cell(rows.get(0), factors);
               runs.forEach(
-                  (run, seconds) ->
+                  (run, seconds) -> {
+                    if (!campaign.leavesOut(cell, run)) {
                       all.add(
                           new RunTimeline(
                               cell,
                               run,
                               runs.size() == 1 ? name : words.text("figure.run", name, run).strip(),
-                              seconds)));
+                              seconds));
+                    }
+                  });
             });
     return all;
   }

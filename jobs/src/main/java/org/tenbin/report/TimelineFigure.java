@@ -42,7 +42,7 @@ final class TimelineFigure {
         new Caption(
             FigureData.title(campaign, figure, words),
             words.text("figure.timeline"),
-            FigureData.source(campaign, figure, words, throughput.size(), 0)),
+            FigureData.source(campaign, figure, words, throughput.size(), CellSeries.leftOut(campaign, figure))),
         Axis.fromZero(words.text("figure.time"), "s"),
         List.of(
             new TimeSeriesChart.Panel(

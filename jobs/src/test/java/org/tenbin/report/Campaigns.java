@@ -70,6 +70,6 @@ final class Campaigns {
 
   Campaign make() {
     return new Campaign(
-        experiment, experiment.factors(), runs, cells, tables, List.of("summarize logs summary"));
+        experiment, experiment.factors(), runs, cells, tables, List.of("summarize logs summary"), Exclusion.INVALID);
   }
 }

@@ -259,6 +259,43 @@ class ReportWriterTest {
   }
 
   @Test
+  void whatIsExcludedIsChosenAndTold() {
+    Campaign campaign =
+        board("jungle", "cassandra", "measured")
+            .run("3", Verdict.INVALID, "short", row("1", "9000"))
+            .run("4", Verdict.SUSPECT, "slow", row("1", "5000"))
+            .make();
+
+    Written invalid = Written.of(campaign, folder.resolve("i"));
+    assertThat(invalid.pdf("read.pdf")).contains("13 runs; 1 invalid runs left out");
+    assertThat(invalid.html())
+        .contains("1 invalid. Figures and conclusions leave invalid runs out.")
+        .contains("the 1 runs that are left out elsewhere are in it");
+
+    Written suspect =
+        Written.of(campaign.leavingOut(Exclusion.ofWord("suspect")), folder.resolve("s"));
+    assertThat(suspect.pdf("read.pdf")).contains("12 runs; 2 invalid or suspect runs left out");
+    assertThat(suspect.html()).contains("Figures and conclusions leave invalid and suspect runs out");
+
+    Campaign none = campaign.leavingOut(Exclusion.NONE);
+    Written all = Written.of(none, folder.resolve("n"));
+    assertThat(all.pdf("read.pdf")).contains("14 runs").doesNotContain("left out");
+    assertThat(all.html())
+        .contains("Figures and conclusions use all of them.")
+        .contains("This report leaves none of them out.")
+        .doesNotContain("left out elsewhere");
+    var chart = LinesFigure.lines(none, none.experiment().figures().get(0), Words.of("en"));
+    assertThat(chart.series().get(0).points().get(0).y())
+        .isCloseTo((11.1 + 11.2 + 9000 + 5000) / 4, within(1e-9));
+  }
+
+  private static String[] row(String parallelism, String elapsed) {
+    return new String[] {
+      "backend", "jungle", "parallelism", parallelism, "elapsed_from_schedule_s", elapsed
+    };
+  }
+
+  @Test
   void cellWithoutRequestsAndCellWithOneAreDrawn() {
     Campaign campaign =
         Campaigns.of(YAML)
