@@ -12,6 +12,7 @@ import com.openhtmltopdf.util.XRLog;
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import java.awt.Shape;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Calendar;
@@ -20,9 +21,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.common.PDMetadata;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.chart.font.PdfFonts;
@@ -41,6 +44,9 @@ final class PdfReport {
 
   /** Families that help out: H0, H1, in order. */
   private static final String HELPER = "H";
+
+  private static final Pattern TIME =
+      Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}[0-9.]*(Z|[+-]\\d{2}:?\\d{2})?");
 
   private static final int REGULAR = 400;
   private static final int BOLD = 700;
@@ -67,12 +73,29 @@ final class PdfReport {
       }
       builder.useObjectDrawerFactory(drawers);
       builder.withProducer("Tenbin");
+      // Tags for those who listen to a document: headings, tables, figures with a text instead.
+      builder.usePdfUaAccessibility(true);
       try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
         renderer.createPDFWithoutClosing();
       }
       describe(document, title, xhtml);
+      dateFromContent(document);
       document.save(out);
     }
+  }
+
+  /** The renderer writes the time of day into the XMP metadata; equal input gives equal bytes. */
+  private static void dateFromContent(PDDocument document) throws IOException {
+    PDMetadata metadata = document.getDocumentCatalog().getMetadata();
+    if (metadata == null) {
+      return;
+    }
+    String xmp;
+    try (InputStream in = metadata.exportXMPMetadata()) {
+      xmp = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    String dated = TIME.matcher(xmp).replaceAll("1970-01-01T00:00:00Z");
+    metadata.importXMPMetadata(dated.getBytes(StandardCharsets.UTF_8));
   }
 
   private static void describe(PDDocument document, String title, String xhtml) {

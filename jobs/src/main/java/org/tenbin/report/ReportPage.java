@@ -60,6 +60,11 @@ final class ReportPage {
         Page.attributes("name", "viewport", "content", "width=device-width, initial-scale=1"),
         () -> {});
     markup.element("title", title);
+    String description = campaign.experiment().description().in(words.language());
+    markup.element(
+        "meta",
+        Page.attributes("name", "description", "content", description.isBlank() ? title : description),
+        () -> {});
     markup.element("style", () -> markup.raw(styles));
     markup.element(
         "bookmarks",

@@ -122,6 +122,7 @@ public final class ReportWriter {
     attributes.put("type", PdfReport.CHART_TYPE);
     attributes.put(PdfReport.CHART_INDEX, Integer.toString(number - 1));
     attributes.put("class", "chart");
+    attributes.put("alt", figure.drawing().title() + ". " + figure.drawing().description());
     attributes.put(
         "style",
         String.format(

@@ -9,10 +9,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureNode;
 import org.assertj.core.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,6 +191,37 @@ class ReportWriterTest {
       assertThat(document.getDocumentCatalog().getDocumentOutline().children())
           .extracting(item -> item.getTitle())
           .startsWith("Method and definitions", "Figures", "Cells");
+    }
+  }
+
+  @Test
+  void thePdfIsTaggedAndItsFiguresHaveAText() throws IOException {
+    Written written = Written.of(board("jungle", "cassandra", "measured").make(), folder);
+
+    try (PDDocument document = Loader.loadPDF(written.bytes("report.pdf"))) {
+      var catalog = document.getDocumentCatalog();
+      assertThat(catalog.getMarkInfo().isMarked()).isTrue();
+      assertThat(catalog.getLanguage()).isEqualTo("en");
+      List<PDStructureElement> elements = new ArrayList<>();
+      collect(catalog.getStructureTreeRoot(), elements);
+      assertThat(elements)
+          .extracting(PDStructureElement::getStructureType)
+          .contains("H1", "H2", "Table", "TH", "TD", "Figure");
+      assertThat(elements)
+          .filteredOn(e -> "Figure".equals(e.getStructureType()))
+          .extracting(PDStructureElement::getAlternateDescription)
+          .containsExactly(
+              "Reading the board. Mean of 2 runs; bars: 95 % interval over runs (Student t)"
+                  + " Experiment board; 12 runs");
+    }
+  }
+
+  private static void collect(PDStructureNode node, List<PDStructureElement> into) {
+    for (Object kid : node.getKids()) {
+      if (kid instanceof PDStructureElement element) {
+        into.add(element);
+        collect(element, into);
+      }
     }
   }
 
