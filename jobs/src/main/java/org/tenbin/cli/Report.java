@@ -84,7 +84,8 @@ public final class Report extends Program {
     System.setProperty("java.awt.headless", "true");
     Configuration conf = getConf();
     Experiment told = experiment == null ? null : ExperimentFile.read(experiment, conf);
-    Campaign campaign = Campaign.read(new Path(summary), told, conf).leavingOut(Exclusion.ofWord(exclude));
+    Campaign campaign =
+        Campaign.read(new Path(summary), told, conf).leavingOut(Exclusion.ofWord(exclude));
     Path folder = new Path(output);
     FileSystem fs = folder.getFileSystem(conf);
     if (fs.exists(folder)) {

@@ -9,7 +9,9 @@ import org.tenbin.chart.Caption;
 import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Figure;
 
-/** The values that a figure shows, and the words around them. Runs that are excluded are left out. */
+/**
+ * The values that a figure shows, and the words around them. Runs that are excluded are left out.
+ */
 final class FigureData {
   private final Campaign campaign;
   private final Figure figure;
@@ -157,7 +159,9 @@ final class FigureData {
       Campaign campaign, Words words, List<RunRow> runs, int shown, int leftOut) {
     String period = Period.of(runs, words);
     String rest =
-        (leftOut == 0 ? "" : words.text(campaign.exclusion().key("figure.source.excluded"), leftOut))
+        (leftOut == 0
+                ? ""
+                : words.text(campaign.exclusion().key("figure.source.excluded"), leftOut))
             + (campaign.isSimulated() ? words.text("figure.source.simulated") : "");
     return words.text(
         "figure.source",

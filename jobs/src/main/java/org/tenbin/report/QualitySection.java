@@ -27,11 +27,11 @@ record QualitySection(Campaign campaign) implements Section {
     List<RunRow> runs = campaign.runs();
     page.paragraph(
         page.say(
-            "report.quality.summary",
-            runs.size(),
-            count(Verdict.VALID),
-            count(Verdict.SUSPECT),
-            count(Verdict.INVALID))
+                "report.quality.summary",
+                runs.size(),
+                count(Verdict.VALID),
+                count(Verdict.SUSPECT),
+                count(Verdict.INVALID))
             + page.say(campaign.exclusion().key("report.quality.summary")));
     long leftOut = campaign.leftOut();
     if (leftOut > 0 && !campaign.cells().isEmpty()) {

@@ -63,7 +63,8 @@ final class ReportPage {
     String description = campaign.experiment().description().in(words.language());
     markup.element(
         "meta",
-        Page.attributes("name", "description", "content", description.isBlank() ? title : description),
+        Page.attributes(
+            "name", "description", "content", description.isBlank() ? title : description),
         () -> {});
     markup.element("style", () -> markup.raw(styles));
     markup.element(

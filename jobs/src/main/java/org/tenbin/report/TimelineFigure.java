@@ -42,7 +42,8 @@ final class TimelineFigure {
         new Caption(
             FigureData.title(campaign, figure, words),
             words.text("figure.timeline"),
-            FigureData.source(campaign, figure, words, throughput.size(), CellSeries.leftOut(campaign, figure))),
+            FigureData.source(
+                campaign, figure, words, throughput.size(), CellSeries.leftOut(campaign, figure))),
         Axis.fromZero(words.text("figure.time"), "s"),
         List.of(
             new TimeSeriesChart.Panel(

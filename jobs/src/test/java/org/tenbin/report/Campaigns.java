@@ -70,6 +70,12 @@ final class Campaigns {
 
   Campaign make() {
     return new Campaign(
-        experiment, experiment.factors(), runs, cells, tables, List.of("summarize logs summary"), Exclusion.INVALID);
+        experiment,
+        experiment.factors(),
+        runs,
+        cells,
+        tables,
+        List.of("summarize logs summary"),
+        Exclusion.INVALID);
   }
 }

@@ -309,7 +309,8 @@ class ReportWriterTest {
     Written suspect =
         Written.of(campaign.leavingOut(Exclusion.ofWord("suspect")), folder.resolve("s"));
     assertThat(suspect.pdf("read.pdf")).contains("12 runs; 2 invalid or suspect runs left out");
-    assertThat(suspect.html()).contains("Figures and conclusions leave invalid and suspect runs out");
+    assertThat(suspect.html())
+        .contains("Figures and conclusions leave invalid and suspect runs out");
 
     Campaign none = campaign.leavingOut(Exclusion.NONE);
     Written all = Written.of(none, folder.resolve("n"));
