@@ -1,6 +1,8 @@
 package org.tenbin;
 
+import net.jqwik.api.Property;
 import net.jqwik.api.lifecycle.AroundPropertyHook;
+import net.jqwik.api.lifecycle.PropagationMode;
 import net.jqwik.api.lifecycle.PropertyExecutionResult;
 import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
@@ -20,10 +22,16 @@ public final class FixedSeed implements AroundPropertyHook {
     return seed.equals(RANDOM) ? System.nanoTime() : Long.parseLong(seed);
   }
 
+  /** Registered at the root, it is for all below. */
+  @Override
+  public PropagationMode propagateTo() {
+    return PropagationMode.ALL_DESCENDANTS;
+  }
+
   @Override
   public PropertyExecutionResult aroundProperty(
       PropertyLifecycleContext property, PropertyExecutor executor) {
-    if (property.attributes().seed().isEmpty()) {
+    if (property.attributes().seed().orElse(Property.SEED_NOT_SET).equals(Property.SEED_NOT_SET)) {
       property.attributes().setSeed(Long.toString(value()));
     }
     return executor.execute();
