@@ -20,8 +20,7 @@ import java.util.SplittableRandom;
  * BenchLogs campaign ROWS FILE        one native log, client by client
  * BenchLogs files ROWS FOLDER         the same rows, a file a client
  * BenchLogs random CELLS ROWS FILE    rows of that many cells in random order
- * BenchLogs jtl ROWS FILE             a JTL of twelve labels
- * BenchLogs quoted ROWS FILE          a JTL of which some messages are quoted and span lines
+ * BenchLogs jtl ROWS FILE             a JTL of nine labels
  * </pre>
  */
 final class BenchLogs {
@@ -39,8 +38,7 @@ final class BenchLogs {
       case "campaign" -> campaign(Long.parseLong(args[1]), Path.of(args[2]));
       case "files" -> files(Long.parseLong(args[1]), Path.of(args[2]));
       case "random" -> random(Integer.parseInt(args[1]), Long.parseLong(args[2]), Path.of(args[3]));
-      case "jtl" -> jtl(Long.parseLong(args[1]), Path.of(args[2]), false);
-      case "quoted" -> jtl(Long.parseLong(args[1]), Path.of(args[2]), true);
+      case "jtl" -> jtl(Long.parseLong(args[1]), Path.of(args[2]));
       default -> throw new IllegalArgumentException(args[0]);
     }
   }
@@ -138,7 +136,7 @@ final class BenchLogs {
     }
   }
 
-  private static void jtl(long rows, Path file, boolean quoted) throws IOException {
+  private static void jtl(long rows, Path file) throws IOException {
     SplittableRandom random = new SplittableRandom(7);
     String[] labels = {"home", "login", "search", "list", "item", "cart", "pay", "done", "logout"};
     try (OutputStream out = open(file)) {
@@ -158,9 +156,6 @@ final class BenchLogs {
         row.append(ok ? ",200,OK," : ",500,Internal Server Error,");
         row.append("Thread Group 1-").append(1 + random.nextInt(50)).append(",text,").append(ok);
         row.append(',');
-        if (quoted && random.nextInt(100) == 0) {
-          row.append("\"expected \"\"200\"\",\nfound, it says, another\"");
-        }
         row.append(',').append(1000 + random.nextInt(2000)).append(",137,50,50,");
         row.append("http://shop.example/").append(label).append(',');
         row.append(elapsed).append(",0,").append(random.nextInt(2)).append('\n');

@@ -57,6 +57,13 @@ public final class LatencyHistogram implements CountedValues {
   /** Adds the counts of another histogram. */
   public void merge(LatencyHistogram other) {
     if (other.dense != null) {
+      if (isEmpty()) {
+        slots = null;
+        slotCounts = null;
+        dense = other.dense.clone();
+        base = other.base;
+        return;
+      }
       if (dense != null && other.dense.length > 0) {
         addAll(other.dense, other.base);
         return;

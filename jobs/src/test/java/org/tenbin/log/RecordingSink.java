@@ -33,6 +33,7 @@ public final class RecordingSink implements LogSink {
   private final List<Event> events = new ArrayList<>();
   private final List<HostFact> facts = new ArrayList<>();
   private long framed;
+  private long seriesCalls;
   private long used;
 
   @Override
@@ -42,9 +43,13 @@ public final class RecordingSink implements LogSink {
 
   @Override
   public RequestSeries series(SeriesKey key, long scheduledNanos, long launchedNanos) {
+    long call = ++seriesCalls;
     return new RequestSeries() {
       @Override
       public void add(long startNanos, long latencyNanos, Outcome outcome, long bytes) {
+        if (call != seriesCalls) {
+          throw new IllegalStateException("a series is used after the next was asked for: " + key);
+        }
         used++;
         requests.add(new Request(key, startNanos, latencyNanos, outcome, bytes));
       }

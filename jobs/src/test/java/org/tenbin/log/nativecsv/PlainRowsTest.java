@@ -43,7 +43,7 @@ class PlainRowsTest {
               "intended_us", new String[] {"", "1360000000000000"},
               "seq", new String[] {"", "1", "any thing at all", "12345678"}));
   private static final String[] ODD = {
-    "x", "-1", "1.5", " 1", "2000", "", "1e3", "99999999999999999999", "+7", "20", "9", "\t"
+    "x", "-1", "1.5", " 1", "2000", "", "1e3", "9999999999999999999", "99999999999999999999", "+7", "20", "9", "\t"
   };
 
   private static List<String> columns(SplittableRandom random) {
@@ -127,6 +127,24 @@ class PlainRowsTest {
             "6node12operation=r",
             "7nodeoperation=r",
             "8node12operation=r");
+  }
+
+  @Test
+  void aQuoteWithinAColumnThatNobodyReadsIsARejectToo() throws IOException {
+    RecordingSink read =
+        MemoryLog.of(
+                """
+                operation,note,start_us,latency_us,status
+                r,a,1,1,200
+                r,a,1,2,200
+                r,"a"x,1,3,200
+                r,a,1,4,200
+                """)
+            .read(LogFormat.NATIVE);
+    assertThat(read.requests())
+        .extracting(r -> r.latencyNanos())
+        .containsExactly(1000L, 2000L, 4000L);
+    assertThat(read.rejects()).hasSize(1);
   }
 
   @Test
