@@ -43,7 +43,19 @@ class PlainRowsTest {
               "intended_us", new String[] {"", "1360000000000000"},
               "seq", new String[] {"", "1", "any thing at all", "12345678"}));
   private static final String[] ODD = {
-    "x", "-1", "1.5", " 1", "2000", "", "1e3", "9999999999999999999", "99999999999999999999", "+7", "20", "9", "\t"
+    "x",
+    "-1",
+    "1.5",
+    " 1",
+    "2000",
+    "",
+    "1e3",
+    "9999999999999999999",
+    "99999999999999999999",
+    "+7",
+    "20",
+    "9",
+    "\t"
   };
 
   private static List<String> columns(SplittableRandom random) {
