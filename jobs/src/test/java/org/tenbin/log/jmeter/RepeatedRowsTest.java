@@ -10,7 +10,8 @@ import org.tenbin.log.RecordingSink;
 
 class RepeatedRowsTest {
   private static RecordingSink read(String... rows) throws IOException {
-    return MemoryLog.of("timeStamp,elapsed,label,success\n" + String.join("\n", rows) + "\n").read();
+    return MemoryLog.of("timeStamp,elapsed,label,success\n" + String.join("\n", rows) + "\n")
+        .read();
   }
 
   private static String row(int millis) {
