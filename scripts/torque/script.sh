@@ -27,11 +27,13 @@ on_node() {
   fi
 }
 
+# By its whole path: not all that starts it looks for it.
+program=$(command -v "${ruby:-ruby}") || { echo "script.sh: no program ${ruby:-ruby} on $(uname -n)" >&2 && exit 1; }
 mkdir -p "$out"
 pids=()
 for index in "${!nodes[@]}"; do
   number=$((index + 1))
-  on_node "${nodes[index]}" "${ruby:-ruby}" "$client" --host "$host" --port "$port" --operation "$operation" \
+  on_node "${nodes[index]}" "$program" "$client" --host "$host" --port "$port" --operation "$operation" \
     --schedule "$schedule" --times "$times" --client "$number" --out "$out/$(printf 'client-%02d.csv' "$number")" \
     </dev/null &
   pids+=($!)

@@ -67,6 +67,16 @@ public class TreeLincheckTest {
   }
 
   @Test
+  void linearizableUnderEightThreads() {
+    new StressOptions()
+        .iterations(5)
+        .invocationsPerIteration(100)
+        .threads(8)
+        .actorsPerThread(1)
+        .check(TreeLincheckTest.class);
+  }
+
+  @Test
   void linearizableUnderEveryScheduleTried() {
     new ModelCheckingOptions()
         .iterations(5)
