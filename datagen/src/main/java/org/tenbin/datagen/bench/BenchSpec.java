@@ -23,6 +23,9 @@ import java.util.Objects;
  * @param addresses of back ends that run already, <code>HOST:PORT</code> by back end; others are
  *     started
  * @param treeJournal whether the tree writes its journal to disk, false
+ * @param cpuLimit how the factor <code>cores</code> limits the server: <code>cpus</code> pins it to
+ *     so many CPUs, <code>quota</code> gives it the time of so many on any of them (as root);
+ *     <code>cpus</code>
  * @param serverCpus list for <code>taskset</code>; by default CPUs are not pinned
  * @param clientCpus the same for the load generator
  * @param serverHeap of the bulletin board's JVM, 256m
@@ -45,11 +48,15 @@ public record BenchSpec(
     Long seed,
     Map<String, String> addresses,
     Boolean treeJournal,
+    String cpuLimit,
     String serverCpus,
     String clientCpus,
     String serverHeap,
     String clientHeap,
     String cassandraHeap) {
+  private static final String CPUS = "cpus";
+  private static final String QUOTA = "quota";
+
   /** Fills in the defaults and checks the ranges. */
   public BenchSpec {
     requests = atLeast(1, "requests", requests, 200);
@@ -67,6 +74,10 @@ public record BenchSpec(
     seed = Objects.requireNonNullElse(seed, 1L);
     addresses = addresses == null ? Map.of() : Map.copyOf(addresses);
     treeJournal = Objects.requireNonNullElse(treeJournal, false);
+    cpuLimit = Objects.requireNonNullElse(cpuLimit, CPUS);
+    if (!cpuLimit.equals(CPUS) && !cpuLimit.equals(QUOTA)) {
+      throw new IllegalArgumentException("cpu_limit is " + cpuLimit + ": cpus or quota");
+    }
     serverCpus = Objects.requireNonNullElse(serverCpus, "");
     clientCpus = Objects.requireNonNullElse(clientCpus, "");
     serverHeap = Objects.requireNonNullElse(serverHeap, "256m");
@@ -75,6 +86,11 @@ public record BenchSpec(
     if (!(ratePerS >= 0 && ratePerS <= 1e6)) {
       throw new IllegalArgumentException("rate_per_s is " + ratePerS + ": 0 to 1000000");
     }
+  }
+
+  /** Whether the factor <code>cores</code> is a quota of time. */
+  boolean isQuota() {
+    return cpuLimit.equals(QUOTA);
   }
 
   private static int atLeast(int least, String name, Integer value, int otherwise) {

@@ -85,7 +85,7 @@ public record Benchmark(
       out.println((finding.fatal() ? "stop: " : "warning: ") + finding.text());
       fatal |= finding.fatal();
     }
-    fatal |= isMissing("taskset", !spec.serverCpus().isEmpty() || blocks.get(0).cores() > 0, out);
+    fatal |= isMissing("taskset", isPinned(spec, blocks), out);
     boolean namespaces = blocks.stream().anyMatch(Block::inNamespace);
     fatal |= isMissing("ip", namespaces, out);
     if (namespaces && !"root".equals(System.getProperty("user.name"))) {
@@ -100,6 +100,11 @@ public record Benchmark(
     if (fatal) {
       throw new BenchException("this machine is not fit for the benchmark as it is");
     }
+  }
+
+  private static boolean isPinned(BenchSpec spec, List<Block> blocks) {
+    return !spec.clientCpus().isEmpty()
+        || blocks.stream().anyMatch(block -> !CpuSets.server(spec, block).isEmpty());
   }
 
   private static boolean isMissing(String program, boolean needed, PrintStream out) {

@@ -9,7 +9,7 @@ final class CpuSets {
    * else what the specification says.
    */
   static String server(BenchSpec spec, Block block) {
-    if (block.cores() == 0) {
+    if (block.cores() == 0 || spec.isQuota()) {
       return spec.serverCpus();
     }
     return block.cores() == 1 ? "0" : "0-" + (block.cores() - 1);

@@ -14,6 +14,7 @@ import org.tenbin.datagen.host.EventLog;
 import org.tenbin.datagen.host.GcPauses;
 import org.tenbin.datagen.host.HostName;
 import org.tenbin.datagen.process.Children;
+import org.tenbin.datagen.process.CpuQuota;
 import org.tenbin.datagen.process.Placement;
 import org.tenbin.log.Event;
 
@@ -111,14 +112,19 @@ public final class Harness {
 
   private Services start(Block block, Children children, Path work, Path logs)
       throws IOException, InterruptedException {
-    Placement serverPlace = new Placement(CpuSets.server(spec, block), "");
     String host = "127.0.0.1";
+    String network = "";
     if (block.inNamespace()) {
       NetworkNamespace namespace = children.add(NetworkNamespace.create());
-      serverPlace = new Placement(serverPlace.cpus(), namespace.name());
+      network = namespace.name();
       host = namespace.serverAddress();
     }
-    Placement clientPlace = new Placement(spec.clientCpus(), "");
+    Optional<CpuQuota> quota =
+        spec.isQuota() && block.cores() > 0
+            ? Optional.of(children.add(CpuQuota.create(block.cores())))
+            : Optional.empty();
+    Placement serverPlace = new Placement(CpuSets.server(spec, block), network, quota);
+    Placement clientPlace = new Placement(spec.clientCpus(), "", Optional.empty());
     BackEnd backEnd;
     BoardProcess board;
     if (givenServer.isPresent()) {

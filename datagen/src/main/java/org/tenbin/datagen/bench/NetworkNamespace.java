@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.tenbin.datagen.process.Placement;
 
 /**
@@ -44,7 +45,7 @@ record NetworkNamespace(String name, String serverAddress) implements AutoClosea
 
   /** Runs a command inside, to its end. */
   void runInside(String... command) throws IOException {
-    run(new Placement("", name).place(List.of(command)).toArray(String[]::new));
+    run(new Placement("", name, Optional.empty()).place(List.of(command)).toArray(String[]::new));
   }
 
   /** Removes it, and the devices with it. */

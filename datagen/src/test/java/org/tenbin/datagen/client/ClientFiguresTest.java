@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -54,7 +55,7 @@ class ClientFiguresTest {
     List<Long> skew = new ArrayList<>();
     try (Store store = new TreeStore(Forest.inMemory());
         Children children = new Children()) {
-      store.create(BoardName.of(0), List.of(new Message("ann", "x".repeat(100))));
+      store.create(BoardName.of(0), Collections.nCopies(20, new Message("ann", "x".repeat(100))));
       try (BoardServer server =
           BoardServer.start(store, BoardName.of(0), "127.0.0.1", 0, BoardLimits.standard())) {
         Child clients = children.add(startClients());
