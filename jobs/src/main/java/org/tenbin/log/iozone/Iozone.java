@@ -33,7 +33,8 @@ public final class Iozone extends TextReader {
 
   private static final Pattern CHILDREN =
       Pattern.compile(
-          "\\s*Children see throughput for +(\\d+) +(.+?)s?\\s+= +([0-9.]+) kB/sec\\s*",
+          "\\s*Children see throughput for +(\\d{1,9}) +(\\S.{0,100}?)s?\\s{1,40}= {1,40}([0-9.]+)"
+              + " kB/sec\\s*",
           Pattern.CASE_INSENSITIVE);
 
   private static final List<String> TESTS =
