@@ -16,11 +16,18 @@ final class Caveats {
   private Caveats() {}
 
   static List<String> of(
-      Campaign campaign, Question question, List<QuestionCase> cases, Words words) {
+      Campaign campaign,
+      Question question,
+      Observations observations,
+      List<QuestionCase> cases,
+      Words words) {
     List<String> caveats = new ArrayList<>();
     int leftOut = cases.stream().mapToInt(QuestionCase::leftOut).sum();
     if (leftOut > 0) {
       caveats.add(words.text(campaign.exclusion().key("finding.left.out"), leftOut));
+    }
+    if (observations.unmergeable() > 0) {
+      caveats.add(words.text("finding.unmergeable", observations.unmergeable()));
     }
     SortedSet<String> others =
         Confounding.in(cells(campaign, words)).confoundersOf(question.factor());

@@ -3,6 +3,7 @@ package org.tenbin.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.tenbin.experiment.Factor;
+import org.tenbin.summary.Verdict;
 
 /** The table of the cells. */
 record CellsSection(Campaign campaign) implements Section {
@@ -30,6 +31,10 @@ record CellsSection(Campaign campaign) implements Section {
   @Override
   public void write(Page page) {
     page.paragraph(page.say("report.cells.note"));
+    long invalid = campaign.runs().stream().filter(r -> r.verdict() == Verdict.INVALID).count();
+    if (invalid > 0) {
+      page.paragraph(page.say("report.cells.invalid", invalid));
+    }
     List<Factor> factors = campaign.factors();
     List<String> columns =
         COLUMNS.stream()

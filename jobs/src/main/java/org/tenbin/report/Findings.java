@@ -58,6 +58,7 @@ final class Findings {
                     ? new JitterAnswer(
                             campaign,
                             question,
+                            observations.get(question),
                             compared.stream().map(AskedCase::asked).toList(),
                             words)
                         .finding()

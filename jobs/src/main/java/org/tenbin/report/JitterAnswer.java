@@ -15,14 +15,21 @@ final class JitterAnswer {
 
   private final Campaign campaign;
   private final Question question;
+  private final Observations observations;
   private final List<QuestionCase> cases;
   private final Words words;
   private final String candidate;
   private final String baseline;
 
-  JitterAnswer(Campaign campaign, Question question, List<QuestionCase> cases, Words words) {
+  JitterAnswer(
+      Campaign campaign,
+      Question question,
+      Observations observations,
+      List<QuestionCase> cases,
+      Words words) {
     this.campaign = campaign;
     this.question = question;
+    this.observations = observations;
     this.cases = cases;
     this.words = words;
     candidate =
@@ -85,7 +92,7 @@ final class JitterAnswer {
                 more,
                 less,
                 judged.size() - more - less));
-    sentences.addAll(Caveats.of(campaign, question, cases, words));
+    sentences.addAll(Caveats.of(campaign, question, observations, cases, words));
     String text =
         question.text() == null
             ? words.text("jitter.question", candidate)

@@ -1,5 +1,6 @@
 package org.tenbin.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -7,8 +8,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.tenbin.experiment.Question;
 import org.tenbin.stats.Difference;
+import org.tenbin.stats.Holm;
 import org.tenbin.stats.Interval;
 import org.tenbin.stats.PairedRatios;
+import org.tenbin.stats.Rules;
 
 /** Whether the first level exceeds the second by more than a declared amount. */
 final class MoreThan {
@@ -40,28 +43,44 @@ final class MoreThan {
     return "[" + Shown.number(interval.lower()) + ", " + Shown.number(interval.upper()) + "]";
   }
 
-  /** How many comparisons show more than the amount, less, or neither; empty where none can. */
+  /**
+   * How many comparisons show more than the amount, less, or neither, corrected over all of them;
+   * empty where none can tell.
+   */
   Optional<String> sentence(String candidate, String baseline) {
-    if (question.moreThan() == null || known().isEmpty()) {
+    List<Difference> known = question.moreThan() == null ? List.of() : known();
+    if (known.isEmpty()) {
       return Optional.empty();
     }
     double amount = question.moreThan().doubleValue();
-    List<Difference> known = known();
-    long more = known.stream().filter(d -> d.exceeds(amount)).count();
-    long less = known.stream().filter(d -> d.interval().upper() < amount).count();
+    double[] adjusted = Holm.adjust(known.stream().mapToDouble(d -> d.pValue(amount)).toArray());
+    int more = 0;
+    int less = 0;
+    for (int i = 0; i < adjusted.length; i++) {
+      boolean shown = adjusted[i] <= Rules.STANDARD.level();
+      more += shown && known.get(i).mean() > amount ? 1 : 0;
+      less += shown && known.get(i).mean() < amount ? 1 : 0;
+    }
+    String asked = question.moreThan().toPlainString() + " " + observations.quantity().unit();
+    List<String> counts = new ArrayList<>();
+    count(counts, "more.more", more, asked);
+    count(counts, "more.less", less, asked);
+    count(counts, "more.open", known.size() - more - less, asked);
+    count(counts, "more.few", cases.size() - known.size(), asked);
     return Optional.of(
         words.text(
             "more.sentence",
             candidate,
+            range(known),
             baseline,
-            question.moreThan().toPlainString(),
-            observations.quantity().unit(),
-            more,
-            less,
-            known.size() - more - less,
-            cases.size() - known.size(),
-            cases.size(),
-            range(known)));
+            Words.capital(String.join(words.text("count.separator"), counts)),
+            known.size()));
+  }
+
+  private void count(List<String> counts, String key, int count, String asked) {
+    if (count > 0) {
+      counts.add(words.text(key, asked, count, cases.size()));
+    }
   }
 
   private List<Difference> known() {

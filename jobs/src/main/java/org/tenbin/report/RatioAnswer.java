@@ -77,7 +77,7 @@ final class RatioAnswer {
     MoreThan more = new MoreThan(question, observations, asked, words);
     more.sentence(ratios.candidate(), ratios.baseline()).ifPresent(sentences::add);
     levels.sentence().ifPresent(sentences::add);
-    sentences.addAll(Caveats.of(campaign, question, asked, words));
+    sentences.addAll(Caveats.of(campaign, question, observations, asked, words));
     List<FindingTable> tables = new ArrayList<>();
     if (cases.size() > MOST_SENTENCES) {
       tables.add(new FindingTable(text(), head(more), 1, rows(more)));
@@ -138,20 +138,14 @@ final class RatioAnswer {
 
   private String sentence(QuestionCase one, Comparison answer) {
     if (answer instanceof Compared compared) {
-      return begin(
-          at(one),
-          ratios.claim(ratios.ratio(compared.estimate()), "")
-              + " "
-              + ratios.verdict(compared)
-              + " "
-              + ratios.evidence(compared));
+      return at(one)
+          + ratios.claim(ratios.ratio(compared.estimate()), "")
+          + " "
+          + ratios.verdict(compared)
+          + " "
+          + ratios.evidence(compared);
     }
-    return begin(at(one), bare(one) + ratios.reason((NotComparable) answer));
-  }
-
-  /** A sentence behind what it is about; a capital letter where nothing stands before it. */
-  private static String begin(String at, String sentence) {
-    return at.isEmpty() ? Words.capital(sentence) : at + sentence;
+    return at(one) + bare(one) + ratios.reason((NotComparable) answer);
   }
 
   /** The ratio of what is there, exactly rounded; empty where there is none. */
@@ -219,9 +213,9 @@ final class RatioAnswer {
               .toArray();
       claim = ratios.range(turned[0], turned[turned.length - 1]) + " ";
     }
-    return begin(
-        name.isEmpty() ? "" : words.text("finding.at", name),
-        claim + Words.capital(words.text("finding.group", VerdictCounts.of(group, words))));
+    return (name.isEmpty() ? "" : words.text("finding.at", name))
+        + claim
+        + Words.capital(words.text("finding.group", VerdictCounts.of(group, words)));
   }
 
   private List<String> head(MoreThan more) {

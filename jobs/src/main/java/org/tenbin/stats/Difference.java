@@ -6,14 +6,22 @@ import java.util.TreeMap;
 /**
  * How much more the candidate is than the baseline, in the unit of the quantity: the answer to "is
  * it more than ten seconds longer?", which a ratio cannot give. It is more, if the whole interval
- * is.
+ * is; {@link #pValue} is what a family of such questions is corrected by.
  *
  * @param mean candidate less baseline, arithmetic means
  * @param interval of that difference
+ * @param standardError of that difference
+ * @param degreesOfFreedom of its t distribution; infinite when nothing scatters
  * @param candidateRuns runs, or pairs of levels
  * @param baselineRuns runs, or pairs of levels
  */
-public record Difference(double mean, Interval interval, int candidateRuns, int baselineRuns) {
+public record Difference(
+    double mean,
+    Interval interval,
+    double standardError,
+    double degreesOfFreedom,
+    int candidateRuns,
+    int baselineRuns) {
 
   /**
    * The difference of two samples of runs by Welch's t statistic (Biometrika 34, 1947).
@@ -27,6 +35,8 @@ public record Difference(double mean, Interval interval, int candidateRuns, int 
     return of(
         welch.difference(),
         welch.halfWidth(confidence),
+        welch.standardError(),
+        welch.degreesOfFreedom(),
         confidence,
         candidate.length,
         baseline.length);
@@ -50,17 +60,42 @@ public record Difference(double mean, Interval interval, int candidateRuns, int 
             .toArray();
     BlockBootstrap bootstrap = BlockBootstrap.of(differences);
     int pairs = differences.length;
-    return of(bootstrap.mean(), bootstrap.halfWidth(confidence), confidence, pairs, pairs);
+    return of(
+        bootstrap.mean(),
+        bootstrap.halfWidth(confidence),
+        bootstrap.standardError(),
+        bootstrap.degreesOfFreedom(),
+        confidence,
+        pairs,
+        pairs);
   }
 
-  /** Whether the data show that the candidate is more than so much above the baseline. */
-  public boolean exceeds(double amount) {
-    return interval.lower() > amount;
+  /**
+   * The two-sided p-value of the difference being so much: small where it is more or where it is
+   * less, and {@link #mean} says which.
+   */
+  public double pValue(double amount) {
+    double distance = mean - amount;
+    if (standardError == 0) {
+      return distance == 0 ? 1 : 0;
+    }
+    return Values.studentTwoSided(distance / standardError, degreesOfFreedom);
   }
 
   private static Difference of(
-      double mean, double half, double confidence, int candidateRuns, int baselineRuns) {
+      double mean,
+      double half,
+      double standardError,
+      double degreesOfFreedom,
+      double confidence,
+      int candidateRuns,
+      int baselineRuns) {
     return new Difference(
-        mean, new Interval(mean - half, mean + half, confidence), candidateRuns, baselineRuns);
+        mean,
+        new Interval(mean - half, mean + half, confidence),
+        standardError,
+        degreesOfFreedom,
+        candidateRuns,
+        baselineRuns);
   }
 }

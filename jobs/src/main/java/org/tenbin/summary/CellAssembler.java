@@ -172,7 +172,8 @@ public final class CellAssembler {
     }
     row.add(run.clients() == 0 ? 0 : run.requestsOfClients.min())
         .add(run.clients() == 0 ? 0 : run.requestsOfClients.max())
-        .add(run.backwardSteps);
+        .add(run.backwardSteps)
+        .add(run.truncatedClients);
     distribution(row, run);
     response(row, run).end(origin(run));
   }

@@ -13,6 +13,7 @@ import org.tenbin.log.RequestSeries;
 public final class ClientTally implements Partial {
   private static final int SIMULATED = 1;
   private static final int HISTOGRAM = 2;
+  private static final int TRUNCATED = 4;
 
   /** Latencies of successful requests. */
   final Moments ok = new Moments();
@@ -109,6 +110,15 @@ public final class ClientTally implements Partial {
 
   void histogram() {
     flags |= HISTOGRAM;
+  }
+
+  /** Whether a log ended inside a record, or was damaged, while it told of this client. */
+  public boolean isTruncated() {
+    return (flags & TRUNCATED) != 0;
+  }
+
+  void truncated() {
+    flags |= TRUNCATED;
   }
 
   void starts(long scheduled, long launched) {

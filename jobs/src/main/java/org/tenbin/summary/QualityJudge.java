@@ -40,7 +40,8 @@ public final class QualityJudge {
    *
    * @param rules what is expected of runs, and which machine measured which cells
    * @param factors names of the cells' factors
-   * @param truncated runs of which a log was found truncated or damaged
+   * @param truncated runs of which a log was found truncated or damaged, as its path tells; those
+   *     that a client's own tally tells of stand in the table of runs
    */
   public QualityJudge(JudgingRules rules, List<String> factors, Set<RunName> truncated) {
     expect = rules.expect();
@@ -98,7 +99,7 @@ public final class QualityJudge {
         found.put(Fault.SURPLUS_REQUESTS, run.mostRequests() + " of " + requests + " requests");
       }
     }
-    if (truncated.contains(new RunName(run.cell(), run.run()))) {
+    if (run.truncatedClients() > 0 || truncated.contains(new RunName(run.cell(), run.run()))) {
       found.put(Fault.TRUNCATED_LOG, "");
     }
     if (run.backwardSteps() > 0) {

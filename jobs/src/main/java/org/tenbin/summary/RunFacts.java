@@ -16,6 +16,7 @@ import org.tenbin.experiment.Level;
  * @param fewestRequests requests of the client that sent the fewest
  * @param mostRequests requests of the client that sent the most
  * @param backwardSteps how often the clock of a client stepped back
+ * @param truncatedClients of how many clients a log ends inside a record or is damaged
  * @param startNanos start of its first request, empty where the log tells no time
  * @param endNanos end of its last request
  * @param startSkewS seconds between the first and the last client's first request
@@ -29,6 +30,7 @@ record RunFacts(
     long fewestRequests,
     long mostRequests,
     long backwardSteps,
+    long truncatedClients,
     Optional<Long> startNanos,
     long endNanos,
     double startSkewS,
@@ -49,6 +51,7 @@ record RunFacts(
         Long.parseLong(row.get("fewest_requests")),
         Long.parseLong(row.get("most_requests")),
         Long.parseLong(row.get("backward_steps")),
+        Long.parseLong(row.get("truncated_clients")),
         start.isEmpty() ? Optional.empty() : Optional.of(Long.parseLong(start)),
         start.isEmpty() ? 0 : Long.parseLong(row.get("end_ns")),
         number(row.get("start_skew_s")),

@@ -18,6 +18,7 @@ final class RunSummary {
   long scheduledClients;
   long timedClients;
   long backwardSteps;
+  long truncatedClients;
   long plateauOk;
   boolean simulated;
   boolean measured;
@@ -40,6 +41,7 @@ final class RunSummary {
     timeouts += client.timeouts();
     untimed += client.untimed();
     backwardSteps += client.backwardSteps();
+    truncatedClients += client.isTruncated() ? 1 : 0;
     requestsOfClients.add(client.requests());
     if (client.isSimulated()) {
       simulated = true;

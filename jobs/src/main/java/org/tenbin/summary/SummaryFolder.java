@@ -41,6 +41,7 @@ public final class SummaryFolder implements LogSink {
   private final long memoryBytes;
   private final Map<SeriesKey, Series> series = new HashMap<>();
   private final Map<RunKey, RunState> runs = new HashMap<>();
+  private Series last;
   private FileTally file = new FileTally();
   private EventList events = new EventList();
   private FactList facts = new FactList();
@@ -294,6 +295,7 @@ public final class SummaryFolder implements LogSink {
       memoryInUse += SERIES_BYTES;
     }
     current = found.run;
+    last = found;
     return found;
   }
 
@@ -348,6 +350,11 @@ public final class SummaryFolder implements LogSink {
   @Override
   public void reject(long recordOffset, RejectReason reason, String detail) {
     file.countReject(recordOffset, reason, detail);
+    boolean cut = reason == RejectReason.TRUNCATED || reason == RejectReason.CORRUPT;
+    if (cut && last != null) {
+      // The record cannot say whose it was; its file was being written by whoever came before it.
+      last.tally.truncated();
+    }
   }
 
   @Override
@@ -384,6 +391,7 @@ public final class SummaryFolder implements LogSink {
     }
     memoryInUse -= series.size() * SERIES_BYTES;
     series.clear();
+    last = null;
     part++;
   }
 

@@ -29,7 +29,7 @@ public enum Table {
       "start_ns,end_ns,window_s,throughput_per_s,plateau_s,plateau_per_s",
       "elapsed_from_schedule_s,elapsed_from_schedule_min_s,elapsed_from_schedule_max_s",
       "elapsed_from_launch_s,schedule_source,start_skew_s",
-      "fewest_requests,most_requests,backward_steps",
+      "fewest_requests,most_requests,backward_steps,truncated_clients",
       "latency_sum_ms,latency_mean_ms,latency_sd_ms,latency_min_ms",
       Columns.PERCENTILES,
       "latency_max_ms,with_errors_sum_ms,with_errors_max_ms,latency_source",

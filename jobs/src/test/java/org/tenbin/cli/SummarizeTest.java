@@ -371,6 +371,22 @@ class SummarizeTest {
     assertThat(odd.err()).contains("odd.yaml").doesNotContain("\tat ");
   }
 
+  @Test
+  void aCutLogSpoilsTheRunThatItsColumnsName() throws Exception {
+    StringBuilder rows = new StringBuilder("start_us,latency_us,status,run\n");
+    for (int i = 0; i < 200; i++) {
+      String run = i < 100 ? "early" : "late";
+      rows.append(1500000000000000L + 1000L * i).append(",100,200,").append(run).append('\n');
+    }
+    log("both.csv", rows + "150000000030");
+    Launched done = summarize("both.csv", "-D", "tenbin.rejects.max=5%");
+
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(files().rows(Table.QUALITY))
+        .extracting(quality -> quality.get("run") + ": " + quality.get("reasons"))
+        .containsExactlyInAnyOrder("early: ", "late: truncated-log");
+  }
+
   private static String oneRejectIn(int records) {
     return HEADER + "1500000000000000,-5,200\n" + "1500000000000000,100,200\n".repeat(records - 1);
   }

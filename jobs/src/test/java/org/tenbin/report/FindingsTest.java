@@ -2,10 +2,12 @@ package org.tenbin.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.tenbin.experiment.Factor;
+import org.tenbin.summary.Table;
 import org.tenbin.summary.Verdict;
 
 class FindingsTest {
@@ -225,7 +227,7 @@ class FindingsTest {
     Finding more = findings(board("cassandra", "jungle", 0.001)).get(0);
 
     assertThat(more.sentences())
-        .anyMatch(s -> s.contains("More than 3 s is shown in 6 of 6 comparisons"));
+        .anyMatch(s -> s.contains("More than 3 s is shown in 6 of 6 comparisons (t tests"));
   }
 
   @Test
@@ -266,6 +268,97 @@ class FindingsTest {
 
     assertThat(found.sentences()).contains("12 invalid runs are left out of this answer.");
     assertThat(rows(found).get(0)).contains("19");
+  }
+
+  /** Eight differences of three seconds, of which chance puts one far from two: only together is it chance. */
+  @Test
+  void amountsAreCorrectedOverAllComparisons() {
+    List<String> yaml = new ArrayList<>();
+    yaml.addAll(
+        List.of(
+            "experiment: eight",
+            "factors:",
+            "  - {name: backend, levels: [a, b]}",
+            "  - {name: operation}",
+            "questions:",
+            "  - {id: q, factor: backend, levels: [a, b], y: elapsed_from_schedule_s, more_than: 2}"));
+    Campaigns campaigns = Campaigns.of(yaml.toArray(String[]::new));
+    for (int operation = 1; operation <= 8; operation++) {
+      double scatter = operation == 8 ? 0.25 : 2;
+      for (int run = 0; run < 4; run++) {
+        for (String backend : List.of("a", "b")) {
+          double value = (backend.equals("a") ? 12.6 : 10) + scatter * (run % 2 == 0 ? 1 : -1);
+          campaigns.run(
+              "" + run,
+              Verdict.VALID,
+              "",
+              "backend",
+              backend,
+              "operation",
+              "" + operation,
+              "elapsed_from_schedule_s",
+              "" + value);
+        }
+      }
+    }
+    // R 4.2.2: a <- 12.6 + .25*c(1,-1,1,-1); b <- 10 + .25*c(1,-1,1,-1);
+    // t.test(a, b, mu = 2)$p.value -> 0.0259683, times 8 is above 0.05
+    assertThat(findings(campaigns.make()).get(0).sentences())
+        .contains(
+            "On the mean, a is 2.600 s above b. Neither more nor less than 2 s is shown in 8 of 8"
+                + " comparisons (t tests against that amount, after Holm over 8 comparisons).");
+  }
+
+  /** Three runs a side, two clients each; the first needs 20 ms and 40 ms, the second twice that. */
+  private static Campaign measured(String metric) {
+    Campaigns campaigns =
+        Campaigns.of(
+            "experiment: tool",
+            "factors:",
+            "  - {name: backend, levels: [a, b]}",
+            "questions:",
+            "  - {id: q, factor: backend, levels: [a, b], y: " + metric + "}");
+    for (String backend : List.of("a", "b")) {
+      for (int run = 1; run <= 3; run++) {
+        for (int client = 1; client <= 2; client++) {
+          campaigns.with(
+              Table.MEASUREMENTS,
+              "backend",
+              backend,
+              "run",
+              "" + run,
+              "client",
+              "" + client,
+              "metric",
+              metric,
+              "unit",
+              "ms",
+              "better",
+              "lower",
+              "trial",
+              "1",
+              "value",
+              "" + (20 * client + 0.1 * run) * (backend.equals("a") ? 1 : 2));
+        }
+      }
+    }
+    return campaigns.make();
+  }
+
+  @Test
+  void clientsOfARunAreNoSample() {
+    String sentence = findings(measured("latency_mean")).get(0).sentences().get(0);
+    assertThat(sentence).startsWith("a is 2.00 [").contains("(3 and 3 runs;", "better.");
+  }
+
+  @Test
+  void percentilesOfClientsAreNotAveraged() {
+    assertThat(findings(measured("latency_p99")).get(0).sentences())
+        .containsExactly(
+            "There are no data for this question.",
+            "12 values are left out: percentiles of several clients of one run cannot be merged.");
+    assertThat(Observations.of(measured("latency_p99"), "latency_p99", Words.of("en")).unmergeable())
+        .isEqualTo(12);
   }
 
   @Test

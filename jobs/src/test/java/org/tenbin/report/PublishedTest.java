@@ -18,8 +18,8 @@ class PublishedTest {
         .contains(
             "12 threads is 10.37 times as fast as one thread (5.88 against 61.00 s)",
             "12 threads is 3.83 times as fast as one thread",
-            "the throughput of 8 threads is 6.19 times that of one thread",
-            "the throughput of 8 threads is 3.93 times that of one thread",
+            "The throughput of 8 threads is 6.19 times that of one thread",
+            "The throughput of 8 threads is 3.93 times that of one thread",
             "Haskell is 3.26 times as fast as Java",
             "Haskell is 3.79 times as fast as Java",
             "With 1 against 1 runs there is no interval and no test");
@@ -54,7 +54,7 @@ class PublishedTest {
             "read: with affinity collapses at 24 threads: throughput keeps 4.4 % of what it is at"
                 + " 20, where any scaling law would keep at least 82.6 % (125.09 against 8.21 s).",
             "The comparison leaves this level out.",
-            "read: with all levels, with affinity is 0.76 [0.31, 1.87] times as fast as without"
+            "read: With all levels: with affinity is 0.76 [0.31, 1.87] times as fast as without"
                 + " affinity.")
         .doesNotContain("without affinity collapses");
   }
@@ -65,8 +65,8 @@ class PublishedTest {
 
     assertThat(written.pdf())
         .contains(
-            "read in blocks: the throughput of the RAM disk is 29.68 times that of the disk",
-            "write in blocks: the throughput of the RAM disk is 12.05 times that of the disk",
+            "read in blocks: The throughput of the RAM disk is 29.68 times that of the disk",
+            "write in blocks: The throughput of the RAM disk is 12.05 times that of the disk",
             "It swapped two columns of the disk",
             "never changes alone",
             "File size of the server");

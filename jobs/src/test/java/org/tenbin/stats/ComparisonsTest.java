@@ -110,6 +110,27 @@ class ComparisonsTest {
     assertThat(answer.verdict()).isEqualTo(Verdict.BETTER);
   }
 
+  /** Three against three: the rank test cannot show it, and Welch's test knows no scatter. */
+  @Test
+  void withoutAnyScatterFewRunsShowNothing() {
+    Compared answer =
+        (Compared)
+            Comparisons.compare(
+                new Contrast.OfRuns(Sample.of(5, 5, 5), Sample.of(6, 6, 6), Better.LOWER),
+                Rules.STANDARD);
+    assertThat(answer.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
+    assertThat(answer.decidedBy().kind()).isEqualTo(Kind.MANN_WHITNEY);
+    assertThat(answer.adjustedP()).isCloseTo(0.1, within(1e-12));
+    assertThat(
+            ((Compared)
+                    Comparisons.compare(
+                        new Contrast.OfRuns(
+                            Sample.of(5, 5, 5, 5), Sample.of(6, 6, 6, 6), Better.LOWER),
+                        Rules.STANDARD))
+                .verdict())
+        .isEqualTo(Verdict.BETTER);
+  }
+
   @Test
   void aLargeFamilyLeavesFiveRunsToWelch() {
     List<Contrast> six = Collections.nCopies(6, new Contrast.OfRuns(JETTY, APACHE, Better.HIGHER));

@@ -18,8 +18,9 @@ class DifferenceTest {
     assertThat(difference.mean()).isCloseTo(135.68, within(1e-10));
     assertThat(difference.interval().lower()).isCloseTo(116.741673678969, within(1e-8));
     assertThat(difference.interval().upper()).isCloseTo(154.618326321031, within(1e-8));
-    assertThat(difference.exceeds(115)).isTrue();
-    assertThat(difference.exceeds(135)).isFalse();
+    // R 4.2.2: t.test(j, a, mu = 115)$p.value; the same with mu = 155
+    assertThat(difference.pValue(115)).isCloseTo(0.03770814311328, within(1e-9));
+    assertThat(difference.pValue(155)).isCloseTo(0.04696912543784, within(1e-9));
   }
 
   @Test
@@ -37,8 +38,17 @@ class DifferenceTest {
 
     assertThat(difference.mean()).isCloseTo(12, within(0.5));
     assertThat(difference.candidateRuns()).isEqualTo(45);
-    assertThat(difference.exceeds(10)).isTrue();
-    assertThat(difference.exceeds(12.5)).isFalse();
+    assertThat(difference.interval().lower()).isGreaterThan(11.5);
+    assertThat(difference.pValue(10)).isLessThan(1e-6);
+    assertThat(difference.pValue(12)).isGreaterThan(0.05);
+  }
+
+  @Test
+  void withoutScatterTheAmountAloneDecides() {
+    Difference difference =
+        Difference.ofRuns(new double[] {12, 12}, new double[] {10, 10}, 0.95);
+    assertThat(difference.pValue(2)).isEqualTo(1);
+    assertThat(difference.pValue(1)).isZero();
   }
 
   @Test

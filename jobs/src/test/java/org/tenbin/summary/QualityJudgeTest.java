@@ -79,9 +79,11 @@ class QualityJudgeTest {
   void aCutLogMakesItsRunInvalid() throws IOException {
     run("4", "cut").write();
     run("4", "whole").write();
+    run("4", "cut-client").truncated(1).write();
 
     assertThat(verdicts(EXPECTED, Set.of(new QualityJudge.RunName(Cell.parse("cores=4"), "cut"))))
         .containsEntry("4/cut", "invalid: truncated-log")
+        .containsEntry("4/cut-client", "invalid: truncated-log")
         .containsEntry("4/whole", "valid: ");
   }
 
@@ -177,6 +179,7 @@ class QualityJudgeTest {
     private long fewest = 100;
     private long most = 100;
     private long steps;
+    private long truncated;
     private String start = "";
     private String end = "";
     private String skew = "0.1";
@@ -205,6 +208,11 @@ class QualityJudgeTest {
 
     RunRow steps(long count) {
       steps = count;
+      return this;
+    }
+
+    RunRow truncated(long count) {
+      truncated = count;
       return this;
     }
 
@@ -240,6 +248,7 @@ class QualityJudgeTest {
               "" + fewest,
               "" + most,
               "" + steps,
+              "" + truncated,
               start,
               end,
               skew,
@@ -261,8 +270,8 @@ class QualityJudgeTest {
       throws IOException {
     table(
         Table.RUNS,
-        "cores,run,clients,fewest_requests,most_requests,backward_steps,start_ns,end_ns,"
-            + "start_skew_s,error_rate,origin",
+        "cores,run,clients,fewest_requests,most_requests,backward_steps,truncated_clients,start_ns,"
+            + "end_ns,start_skew_s,error_rate,origin",
         runs);
     table(Table.EVENTS, "kind,host,time_ns,time_utc,duration_ms", events);
     Map<String, String> verdicts = new TreeMap<>();

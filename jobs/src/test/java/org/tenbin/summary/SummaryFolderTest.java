@@ -55,6 +55,25 @@ class SummaryFolderTest {
   }
 
   @Test
+  void aRecordThatIsCutOffMarksTheClientThatWasBeingRead() {
+    SeriesKey other = new SeriesKey(Cell.ALL, "2", "c", false);
+    folder.begin("a.csv", 0, "native");
+    folder.series(KEY, NONE, NONE).add(4 * SECOND, 10, Outcome.OK, 100);
+    folder.reject(50, RejectReason.COLUMNS, "of another kind");
+    folder.series(other, NONE, NONE).add(5 * SECOND, 10, Outcome.OK, 100);
+    folder.reject(99, RejectReason.TRUNCATED, "cut");
+    folder.end();
+    folder.begin("b.csv", 0, "native");
+    folder.reject(0, RejectReason.TRUNCATED, "nobody's");
+    folder.flush();
+
+    assertThat(((ClientTally) partials.get(PartialKey.client(Cell.ALL, "1", "c"))).isTruncated())
+        .isFalse();
+    assertThat(((ClientTally) partials.get(PartialKey.client(Cell.ALL, "2", "c"))).isTruncated())
+        .isTrue();
+  }
+
+  @Test
   void aRequestBelongsToTheSecondInWhichItEnds() {
     folder.begin("a.csv", 0, "native");
     RequestSeries series = folder.series(KEY, NONE, NONE);
