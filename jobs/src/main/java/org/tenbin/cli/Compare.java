@@ -1,8 +1,10 @@
 package org.tenbin.cli;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -30,7 +32,9 @@ import picocli.CommandLine.Option;
       "",
       "The sample of a cell is its runs; invalid ones are left out. All cells are one family: the",
       "p-values are corrected after Holm. \"No difference shown\" is not \"equal\": equality needs a",
-      "margin.",
+      "margin. Delta is Cliff's: the share of pairs of runs in which the candidate has more, less the",
+      "share in which it has less. The test is that of Mann and Whitney (ranks); where the runs are",
+      "too few for it to show anything, Welch's on the logarithm.",
       "",
       "  hadoop jar tenbin-jobs.jar compare --baseline main --candidate branch",
       "  hadoop jar tenbin-jobs.jar compare --baseline a --candidate b --margin 1.05 \\",
@@ -122,7 +126,9 @@ public final class Compare extends Program {
     int worse = 0;
     int incomparable = 0;
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("cell", "verdict", "ratio", "95 % interval", "p (Holm)", "runs"));
+    rows.add(
+        List.of(
+            "cell", "verdict", "ratio", "95 % interval", "delta", "p", "p (Holm)", "test", "runs"));
     for (OfCell cell : cells) {
       if (cell.comparison() instanceof Compared compared) {
         worse += compared.verdict() == Verdict.WORSE ? 1 : 0;
@@ -135,8 +141,32 @@ public final class Compare extends Program {
     out().printf("%s, candidate over baseline%n", quantity);
     out().print(TextTable.of(rows));
     out().printf("%d cells: %d worse, %d not comparable%n", cells.size(), worse, incomparable);
+    least(cells).ifPresent(out()::println);
+    int leftOut = cells.stream().mapToInt(OfCell::leftOut).sum();
+    if (leftOut > 0) {
+      out().printf("%d invalid runs left out%n", leftOut);
+    }
     boolean failed = worse > 0 || (incomparable > 0 && !allowIncomparable);
     return failed ? GATE : GOOD;
+  }
+
+  /** The least that the rank test could come to, for the cell with the fewest runs. */
+  private static Optional<String> least(List<OfCell> cells) {
+    return cells.stream()
+        .map(OfCell::comparison)
+        .filter(Compared.class::isInstance)
+        .map(Compared.class::cast)
+        .max(Comparator.comparingDouble(c -> c.rankTest().smallestP()))
+        .map(
+            c ->
+                String.format(
+                    Locale.ROOT,
+                    "%d against %d runs: a rank test can reach p = %s, and %s after Holm%s",
+                    c.candidateRuns(),
+                    c.baselineRuns(),
+                    probability(c.rankTest().smallestP()),
+                    probability(c.smallestAdjustedP()),
+                    c.decidedBy().equals(c.rankTest()) ? "" : "; Welch's test decides"));
   }
 
   private static List<String> row(Cell cell, Compared compared) {
@@ -149,7 +179,10 @@ public final class Compare extends Program {
             + ", "
             + number(compared.estimate().interval().upper())
             + "]",
-        String.format(Locale.ROOT, "%.4f", compared.adjustedP()),
+        String.format(Locale.ROOT, "%.2f", compared.delta()),
+        probability(compared.decidedBy().pValue()),
+        probability(compared.adjustedP()),
+        compared.decidedBy().equals(compared.rankTest()) ? "ranks" : "Welch",
         compared.candidateRuns() + " / " + compared.baselineRuns());
   }
 
@@ -160,11 +193,18 @@ public final class Compare extends Program {
         not.bareRatio().isPresent() ? number(not.bareRatio().getAsDouble()) : "",
         "",
         "",
+        "",
+        "",
+        "",
         not.candidateRuns() + " / " + not.baselineRuns());
   }
 
   private static String name(Cell cell) {
     return cell.levels().isEmpty() ? "(all)" : cell.path();
+  }
+
+  private static String probability(double p) {
+    return String.format(Locale.ROOT, p > 0 && p < 1e-4 ? "%.1e" : "%.4f", p);
   }
 
   private static String number(double value) {

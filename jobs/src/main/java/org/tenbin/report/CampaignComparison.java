@@ -24,8 +24,9 @@ public final class CampaignComparison {
    *
    * @param cell the cell
    * @param comparison a verdict, or why there is none
+   * @param leftOut how many runs of either campaign were left out as invalid
    */
-  public record OfCell(Cell cell, Comparison comparison) {}
+  public record OfCell(Cell cell, Comparison comparison, int leftOut) {}
 
   /**
    * Compares every cell that either campaign has.
@@ -45,7 +46,7 @@ public final class CampaignComparison {
             .distinct()
             .sorted()
             .toList();
-    List<Contrast> family = new ArrayList<>();
+    List<Contrast.OfRuns> family = new ArrayList<>();
     for (Cell cell : cells) {
       family.add(
           new Contrast.OfRuns(
@@ -56,7 +57,12 @@ public final class CampaignComparison {
     List<Comparison> answers = Comparisons.compare(family, rules);
     List<OfCell> compared = new ArrayList<>();
     for (int i = 0; i < cells.size(); i++) {
-      compared.add(new OfCell(cells.get(i), answers.get(i)));
+      Contrast.OfRuns runs = family.get(i);
+      compared.add(
+          new OfCell(
+              cells.get(i),
+              answers.get(i),
+              runs.candidate().invalidRuns() + runs.baseline().invalidRuns()));
     }
     return compared;
   }

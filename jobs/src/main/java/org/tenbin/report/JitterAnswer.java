@@ -1,12 +1,14 @@
 package org.tenbin.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tenbin.experiment.Question;
 import org.tenbin.stats.Holm;
 import org.tenbin.stats.TestResult;
+import org.tenbin.stats.WilcoxonSignedRank;
 import org.tenbin.stats.series.Jitter;
 
 /** Where, and whether, one line jitters more about its own trend than another. */
@@ -92,6 +94,14 @@ final class JitterAnswer {
                 more,
                 less,
                 judged.size() - more - less));
+    double[] least =
+        Holm.adjust(
+            judged.stream().mapToDouble(b -> WilcoxonSignedRank.smallestP(b.judged())).toArray());
+    Arrays.stream(least)
+        .max()
+        .stream()
+        .filter(p -> p > LEVEL)
+        .forEach(p -> sentences.add(words.text("finding.no.chance", Shown.p(p), least.length)));
     sentences.addAll(Caveats.of(campaign, question, observations, cases, words));
     String text =
         question.text() == null

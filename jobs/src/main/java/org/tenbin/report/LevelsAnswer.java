@@ -101,7 +101,7 @@ final class LevelsAnswer {
             "levels.sentence",
             over,
             ratios.range(turned[0], turned[turned.length - 1]),
-            VerdictCounts.of(answers, words),
+            Words.capital(VerdictCounts.of(answers, words)),
             words.text(welch ? "levels.welch" : "levels.ranks", fewest, Shown.p(best))));
   }
 

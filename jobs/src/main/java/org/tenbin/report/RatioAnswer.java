@@ -115,7 +115,10 @@ final class RatioAnswer {
             c ->
                 words.text(
                     "finding.least",
-                    c.candidateRuns(),
+                    words.text(
+                        question.over() == null ? "evidence.runs" : "evidence.levels",
+                        c.candidateRuns(),
+                        c.baselineRuns()),
                     Shown.p(c.decidedBy().smallestP()),
                     Shown.p(c.smallestAdjustedP()),
                     c.familySize()));

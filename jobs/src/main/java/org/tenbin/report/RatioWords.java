@@ -57,8 +57,9 @@ final class RatioWords {
 
   /** The same for a range of ratios, which may be one. */
   String range(double least, double most) {
-    String from = Shown.fixed(least, Shown.ratioDecimals(least));
-    String to = Shown.fixed(most, Shown.ratioDecimals(most));
+    int decimals = Math.max(Shown.ratioDecimals(least), Shown.ratioDecimals(most));
+    String from = Shown.fixed(least, decimals);
+    String to = Shown.fixed(most, decimals);
     return claim(from.equals(to) ? from : words.text("finding.range", from, to), "");
   }
 

@@ -47,8 +47,7 @@ final class RunEvents {
       Steadiness steadiness, long firstSecond, long lastSecond, String series) {
     List<TimeSeriesChart.Event> found = new ArrayList<>();
     if (steadiness.warmUpSeconds() > 0 && !steadiness.isUnsteady()) {
-      // The first second is partly outside of the run and no part of what was examined.
-      double end = steadiness.warmUpSeconds() + 1.0;
+      double end = (double) steadiness.from() + steadiness.warmUpSeconds();
       found.add(new TimeSeriesChart.Event(0, end, words.text("event.warmup"), series));
     }
     for (Pause pause : steadiness.pauses()) {

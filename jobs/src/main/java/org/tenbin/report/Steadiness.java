@@ -1,6 +1,9 @@
 package org.tenbin.report;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,25 +13,30 @@ import org.tenbin.stats.series.Pause;
 import org.tenbin.stats.series.WarmUp;
 
 /**
- * How steady a run was, second by second: where its warm-up ended and where it paused. Nothing is
- * left out for it.
+ * How steady a run was, second by second, while all of its clients were at work: where its warm-up
+ * ended and where it paused. When clients have ended one after another, there is less to answer and
+ * that is no pause. Nothing is left out for it.
  *
  * @param cell its cell
  * @param run its name
- * @param seconds how long its timeline is, whole seconds between the first and the last
- * @param warmUp empty where the timeline is too short to tell
- * @param meanMs mean of the mean latency of its seconds
- * @param pauses in the order of time
+ * @param from the first whole second that was looked at, counted from the run's first
+ * @param seconds how many whole seconds were looked at
+ * @param warmUp empty where these are too few to tell
+ * @param meanMs mean of the mean latency of these seconds
+ * @param pauses in the order of time, counted from the run's first second
  */
 record Steadiness(
     Cell cell,
     String run,
+    int from,
     int seconds,
     Optional<WarmUp> warmUp,
     double meanMs,
     List<Pause> pauses) {
   /** A run is shorter; what is longer has clocks that disagree by days. */
   static final int MOST_SECONDS = 1_000_000;
+
+  private static final BigDecimal NANOS = new BigDecimal(1_000_000_000);
 
   Steadiness {
     pauses = List.copyOf(pauses);
@@ -37,36 +45,86 @@ record Steadiness(
   /** Every run that has a timeline, in the order of the table. */
   static List<Steadiness> of(Campaign campaign) {
     List<String> factors = campaign.factors().stream().map(f -> f.name()).toList();
+    Map<List<String>, Map<String, String>> known = new HashMap<>();
+    campaign.runs().forEach(run -> known.put(key(run.columns(), factors), run.columns()));
     List<Steadiness> found = new ArrayList<>();
     for (List<Map<String, String>> rows : RunTimeline.byRun(campaign).values()) {
       TreeMap<Long, RunTimeline.Second> seconds = new TreeMap<>();
       rows.forEach(
           row -> seconds.put(Long.parseLong(row.get("second")), RunTimeline.Second.of(row)));
-      found.add(of(Campaign.cell(rows.get(0), factors), rows.get(0).get("run"), seconds));
+      Map<String, String> first = rows.get(0);
+      found.add(
+          of(
+              Campaign.cell(first, factors),
+              first.get("run"),
+              seconds,
+              known.getOrDefault(key(first, factors), Map.of())));
     }
     return found;
   }
 
   /** One run by its seconds since the epoch. */
-  static Steadiness of(Cell cell, String run, TreeMap<Long, RunTimeline.Second> timeline) {
+  static Steadiness of(
+      Campaign campaign, Cell cell, String run, TreeMap<Long, RunTimeline.Second> timeline) {
+    Map<String, String> row =
+        campaign.runs().stream()
+            .filter(known -> known.run().equals(run) && known.cell().equals(cell))
+            .map(RunRow::columns)
+            .findFirst()
+            .orElse(Map.of());
+    return of(cell, run, timeline, row);
+  }
+
+  private static List<String> key(Map<String, String> row, List<String> factors) {
+    List<String> key = new ArrayList<>();
+    factors.forEach(f -> key.add(row.get(f)));
+    key.add(row.get("run"));
+    return key;
+  }
+
+  private static Steadiness of(
+      
+      Cell cell,
+      String run,
+      TreeMap<Long, RunTimeline.Second> timeline,
+      Map<String, String> row) {
     long first = timeline.firstKey();
-    int length = (int) Math.min(MOST_SECONDS, timeline.lastKey() - first + 1);
-    long[] ok = new long[length];
+    // All but the run's first and last second, which it fills in part.
+    long from = first + 1;
+    long to = timeline.lastKey();
+    String plateau = row.getOrDefault("plateau_s", "");
+    if (!plateau.isEmpty()) {
+      from =
+          new BigDecimal(row.get("start_ns"))
+              .divide(NANOS)
+              .add(new BigDecimal(row.get("start_skew_s")))
+              .setScale(0, RoundingMode.CEILING)
+              .longValueExact();
+      to = from + Long.parseLong(plateau);
+    }
+    int length = (int) Math.max(0, Math.min(MOST_SECONDS, to - from));
+    // One second more at either end: the search for pauses looks at neither.
+    long[] ok = new long[length + 2];
     List<Double> means = new ArrayList<>();
     double last = Double.NaN;
-    for (int i = 0; i < length; i++) {
-      RunTimeline.Second second = timeline.getOrDefault(first + i, RunTimeline.Second.SILENT);
+    for (int i = 0; i < ok.length; i++) {
+      RunTimeline.Second second = timeline.getOrDefault(from - 1 + i, RunTimeline.Second.SILENT);
       ok[i] = second.ok();
       double mean = second.meanMs();
       // A second without an answer says nothing of latency: it is taken to be like the one before.
       last = Double.isNaN(mean) ? last : mean;
-      if (i > 0 && i < length - 1 && !Double.isNaN(last)) {
+      if (i > 0 && i <= length && !Double.isNaN(last)) {
         means.add(last);
       }
     }
     double[] series = means.stream().mapToDouble(Double::doubleValue).toArray();
     double mean = means.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-    return new Steadiness(cell, run, series.length, WarmUp.detect(series), mean, Pause.in(ok));
+    int offset = (int) (from - first);
+    List<Pause> pauses =
+        Pause.in(ok).stream()
+            .map(p -> new Pause(p.firstSecond() + offset - 1, p.seconds(), p.lowest(), p.usual()))
+            .toList();
+    return new Steadiness(cell, run, offset, length, WarmUp.detect(series), mean, pauses);
   }
 
   /** Seconds of the warm-up; zero where there is none or it cannot be told. */

@@ -87,7 +87,7 @@ record SteadinessSection(Campaign campaign) implements Section {
         run.isUnsteady()
             ? page.say("steadiness.never")
             : run.warmUp().isEmpty() ? "-" : Integer.toString(run.warmUpSeconds()));
-    row.add(Shown.number(run.meanMs()));
+    row.add(Double.isNaN(run.meanMs()) ? "-" : Shown.number(run.meanMs()));
     row.add(
         run.warmUpSeconds() == 0 || run.isUnsteady()
             ? "-"

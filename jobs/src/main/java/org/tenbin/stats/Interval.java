@@ -28,11 +28,6 @@ public record Interval(double lower, double upper, double confidence) {
     return lower <= value && value <= upper;
   }
 
-  /** Tells whether all of this interval lies inside {@code outer}. */
-  public boolean liesWithin(Interval outer) {
-    return outer.lower <= lower && upper <= outer.upper;
-  }
-
   static void requireConfidence(double confidence) {
     if (!(confidence > 0 && confidence < 1)) {
       throw new IllegalArgumentException("Confidence must lie between 0 and 1: " + confidence);

@@ -84,7 +84,11 @@ class CompareTest {
     assertThat(slower.output)
         .containsPattern("backend=a +no difference shown")
         .containsPattern("backend=b +worse +1\\.[12]\\d\\d")
-        .contains("2 cells: 1 worse, 0 not comparable");
+        .contains(
+            "2 cells: 1 worse, 0 not comparable",
+            "6 against 6 runs: a rank test can reach p = 0.0022, and 0.0043 after Holm")
+        .containsPattern("backend=b .* 1\\.00 +0\\.0022 +0\\.0043 +ranks +6 / 6")
+        .doesNotContain("Welch", "left out");
     Outcome faster = compare(baseline, summary("fast", 3, 0.8, RUNS));
     assertThat(faster.status).isZero();
     assertThat(faster.output).containsPattern("backend=b +better +0\\.[78]\\d\\d");

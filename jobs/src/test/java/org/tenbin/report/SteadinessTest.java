@@ -19,7 +19,18 @@ class SteadinessTest {
 
   /** A run of so many seconds, with 100 requests of about a millisecond in each. */
   private void run(String name, int seconds, int warmUp, List<Integer> silent) {
-    campaigns.run(name, Verdict.VALID, "", "backend", "a", "latency_mean_ms", "1");
+    campaigns.run(
+        name,
+        Verdict.VALID,
+        "",
+        "backend",
+        "a",
+        "start_ns",
+        EPOCH + "500000000",
+        "start_skew_s",
+        "0.25",
+        "plateau_s",
+        "" + (seconds - 2));
     for (int i = 0; i < seconds; i++) {
       if (silent.contains(i)) {
         continue;
@@ -73,6 +84,44 @@ class SteadinessTest {
     assertThat(paused.isOdd()).isTrue();
   }
 
+  /** From second 30 on one of ten clients is left; the run's plateau ends there. */
+  @Test
+  void whatTheLastClientDoesIsNoPause() {
+    campaigns.run(
+        "tail",
+        Verdict.VALID,
+        "",
+        "backend",
+        "a",
+        "start_ns",
+        EPOCH + "000000000",
+        "start_skew_s",
+        "2",
+        "plateau_s",
+        "28");
+    for (int i = 0; i < 40; i++) {
+      campaigns.with(
+          Table.TIMELINE,
+          "backend",
+          "a",
+          "run",
+          "tail",
+          "second",
+          Long.toString(EPOCH + i),
+          "ok",
+          i < 30 && i != 12 ? "1000" : "100",
+          "latency_mean_ms",
+          "1");
+    }
+
+    Steadiness tail = Steadiness.of(campaigns.make()).get(0);
+    assertThat(tail.from()).isEqualTo(2);
+    assertThat(tail.seconds()).isEqualTo(28);
+    assertThat(tail.pauses()).hasSize(1);
+    assertThat(tail.pauses().get(0).firstSecond()).isEqualTo(12);
+    assertThat(tail.pauses().get(0).seconds()).isEqualTo(1);
+  }
+
   @Test
   void theReportShowsThemAndLeavesNothingOut(@TempDir Path folder) {
     run("warm", 102, 20, List.of());
@@ -101,6 +150,6 @@ class SteadinessTest {
             "1 events conntrack-drop have no time in their log: which run they spoil cannot be"
                 + " told.")
         .doesNotContain("events load")
-        .contains("None of the 1 timelines has the fifty whole seconds");
+        .contains("None of the 1 timelines has the fifty seconds");
   }
 }

@@ -1,6 +1,7 @@
 package org.tenbin.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -141,6 +142,90 @@ class ComparisonsTest {
         .allSatisfy(c -> assertThat(decidedBy(c)).isEqualTo(Kind.MANN_WHITNEY));
     assertThat(Comparisons.compare(seven, Rules.STANDARD))
         .allSatisfy(c -> assertThat(decidedBy(c)).isEqualTo(Kind.WELCH_LOG));
+  }
+
+  /** Nine of ten runs take less, one takes a thousand times as long: no statement either way. */
+  @Test
+  void aRatioThatContradictsTheRanksIsNoDifference() {
+    Sample baseline = Sample.of(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
+    Sample candidate = Sample.of(1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1e15);
+    Compared answer =
+        (Compared)
+            Comparisons.compare(
+                new Contrast.OfRuns(candidate, baseline, Better.LOWER), Rules.STANDARD);
+
+    assertThat(answer.adjustedP()).isLessThan(0.05);
+    assertThat(answer.delta()).isEqualTo(-0.8);
+    assertThat(answer.estimate().ratio()).isGreaterThan(1);
+    assertThat(answer.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
+  }
+
+  /** R 4.2.2: t.test(log(a), log(l), mu = log(1.067), alternative = "less")$p.value -> 0.03206 */
+  @Test
+  void equalityIsCorrectedOverTheFamilyToo() {
+    Contrast contrast = new Contrast.OfRuns(APACHE, LIGHTTPD, Better.HIGHER);
+    Rules rules = Rules.STANDARD.withMargin(1.067);
+    Compared alone = (Compared) Comparisons.compare(contrast, rules);
+    Compared oneOfTwo = (Compared) Comparisons.compare(List.of(contrast, contrast), rules).get(0);
+
+    assertThat(alone.verdict()).isEqualTo(Verdict.EQUAL_WITHIN_MARGIN);
+    assertThat(alone.equivalence().orElseThrow().adjustedP()).isCloseTo(0.03205653, within(1e-7));
+    assertThat(oneOfTwo.equivalence().orElseThrow().adjustedP())
+        .isCloseTo(0.06411306, within(1e-7));
+    assertThat(oneOfTwo.verdict()).isEqualTo(Verdict.BETTER);
+  }
+
+  /** R 4.2.2: exp(t.test(log(a), log(l), conf.level = .99)$conf.int) */
+  @Test
+  void aStricterLevelWidensTheIntervalAndAsksForMore() {
+    Rules strict = Rules.STANDARD.withLevel(0.01);
+    Compared answer =
+        (Compared)
+            Comparisons.compare(new Contrast.OfRuns(APACHE, LIGHTTPD, Better.HIGHER), strict);
+
+    assertThat(answer.rankTest().pValue()).isCloseTo(0.0159, within(0.0001));
+    assertThat(answer.verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SHOWN);
+    assertThat(answer.estimate().interval().lower()).isCloseTo(1.000574149002, within(1e-9));
+    assertThat(answer.estimate().interval().upper()).isCloseTo(1.082942779982, within(1e-9));
+
+    Map<Double, Double> line = new TreeMap<>();
+    Map<Double, Double> flat = new TreeMap<>();
+    for (double n = 1; n <= 9; n++) {
+      line.put(n, 1.1 + 0.01 * (n % 3));
+      flat.put(n, 1.0);
+    }
+    Compared levels =
+        (Compared) Comparisons.compare(new Contrast.OfLevels(line, flat, Better.LOWER), strict);
+    assertThat(levels.estimate().interval().confidence()).isEqualTo(0.99);
+  }
+
+  @Test
+  void fiveLevelsAreEnoughWhereTheLevelAllows() {
+    Map<Double, Double> two = Map.of(1.0, 2.0, 2.0, 2.1, 3.0, 2.2, 4.0, 2.3, 5.0, 2.4);
+    Map<Double, Double> one = Map.of(1.0, 1.0, 2.0, 1.0, 3.0, 1.0, 4.0, 1.0, 5.0, 1.0);
+    Contrast contrast = new Contrast.OfLevels(two, one, Better.LOWER);
+
+    assertThat(Comparisons.compare(contrast, Rules.STANDARD)).isInstanceOf(NotComparable.class);
+    assertThat(Comparisons.compare(contrast, Rules.STANDARD.withLevel(0.0625)))
+        .isInstanceOf(Compared.class);
+  }
+
+  @Test
+  void eitherSideMayBeTheReason() {
+    assertThat(reason(JETTY, Sample.of())).isEqualTo(Reason.SIDE_MISSING);
+    assertThat(reason(JETTY, Sample.of(1))).isEqualTo(Reason.TOO_FEW_RUNS);
+    assertThat(reason(JETTY, Sample.of(1).withInvalidRuns(4))).isEqualTo(Reason.INVALID_RUNS);
+    assertThat(reason(JETTY, Sample.of(0, 1, 2))).isEqualTo(Reason.NOT_POSITIVE);
+    assertThat(reason(new Contrast.OfLevels(Map.of(1.0, 1.0), Map.of(), Better.LOWER)))
+        .isEqualTo(Reason.SIDE_MISSING);
+  }
+
+  @Test
+  void refusesRulesAndSamplesThatMakeNoSense() {
+    assertThatThrownBy(() -> Rules.STANDARD.withLeastRuns(1)).hasMessageContaining("two runs");
+    assertThatThrownBy(() -> Rules.STANDARD.withMargin(1)).hasMessageContaining("above 1");
+    assertThatThrownBy(() -> Rules.STANDARD.withLevel(0)).hasMessageContaining("between 0 and 1");
+    assertThatThrownBy(() -> new Sample(List.of(1.0), -1)).hasMessageContaining("Negative");
   }
 
   @Test

@@ -45,8 +45,7 @@ class DifferenceTest {
 
   @Test
   void withoutScatterTheAmountAloneDecides() {
-    Difference difference =
-        Difference.ofRuns(new double[] {12, 12}, new double[] {10, 10}, 0.95);
+    Difference difference = Difference.ofRuns(new double[] {12, 12}, new double[] {10, 10}, 0.95);
     assertThat(difference.pValue(2)).isEqualTo(1);
     assertThat(difference.pValue(1)).isZero();
   }

@@ -65,6 +65,27 @@ class MannWhitneyTest {
   }
 
   @Test
+  void agreesWithRAtTheBordersOfTheExactTest() {
+    // R 4.2.2: u <- ((0:44)*37)%%61; v <- ((0:44)*53)%%67+12.5; wilcox.test(u, v, exact = TRUE)
+    // x <- ((0:9)*37)%%61; y <- ((0:59)*53)%%67+4.5; wilcox.test(x, y, exact = FALSE)
+    TestResult both =
+        MannWhitney.test(
+            IntStream.range(0, 45).mapToDouble(i -> i * 37 % 61).toArray(),
+            IntStream.range(0, 45).mapToDouble(i -> i * 53 % 67 + 12.5).toArray());
+    TestResult oneLarge =
+        MannWhitney.test(
+            IntStream.range(0, 10).mapToDouble(i -> i * 37 % 61).toArray(),
+            IntStream.range(0, 60).mapToDouble(i -> i * 53 % 67 + 4.5).toArray());
+
+    assertThat(both.exact()).isTrue();
+    assertThat(both.statistic()).isEqualTo(568);
+    assertThat(both.pValue()).isCloseTo(0.000265034781387809, within(1e-15));
+    assertThat(oneLarge.exact()).isFalse();
+    assertThat(oneLarge.statistic()).isEqualTo(198);
+    assertThat(oneLarge.pValue()).isCloseTo(0.0884674035350833, within(1e-13));
+  }
+
+  @Test
   void smallestPIsThatOfCompleteSeparation() {
     // R 4.2.2: wilcox.test(c(1.1,2.2,3.3), c(4.4,5.5,6.6))$p.value -> 0.1
     TestResult apart = MannWhitney.test(new double[] {1, 2, 3}, new double[] {4, 5, 6});

@@ -87,7 +87,10 @@ class PairedRatiosTest {
 
   @Test
   void refusesTooFewLevelsAndValuesWithoutRatio() {
-    assertThatThrownBy(() -> PairedRatios.of(List.of(new Pair(1, 1, 1)), 0.95))
+    assertThatThrownBy(
+            () ->
+                PairedRatios.of(
+                    List.of(new Pair(1, 1, 1), new Pair(2, 1, 1), new Pair(3, 1, 1)), 0.95))
         .hasMessageContaining("At least 4 levels");
     assertThatThrownBy(() -> new Pair(1, 0, 1)).hasMessageContaining("positive");
   }

@@ -48,6 +48,17 @@ class WilcoxonSignedRankTest {
   }
 
   @Test
+  void agreesWithRForManyPairsWithTies() {
+    // R 4.2.2: d <- rep(c(-2,-1,1,2,3), 12); wilcox.test(d, exact = FALSE, correct = TRUE)
+    double[] five = {-2, -1, 1, 2, 3};
+    TestResult result =
+        WilcoxonSignedRank.test(IntStream.range(0, 60).mapToDouble(i -> five[i % 5]).toArray());
+
+    assertThat(result.statistic()).isEqualTo(1242);
+    assertThat(result.pValue()).isCloseTo(0.0145110989453368, within(1e-13));
+  }
+
+  @Test
   void noDifferenceAtAllShowsNothing() {
     TestResult result = WilcoxonSignedRank.test(new double[5]);
 

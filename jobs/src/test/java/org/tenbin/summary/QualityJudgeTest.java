@@ -107,6 +107,33 @@ class QualityJudgeTest {
   }
 
   @Test
+  void aKilledJobAndWhatLastsMakeTheRunsAroundThemInvalid() throws IOException {
+    run("4", "killed").from(100, 200).write();
+    run("4", "after-a-second").from(300, 400).write();
+    run("4", "within").from(500, 600).write();
+    run("4", "behind").from(700, 800).write();
+    event("walltime-kill", 200);
+    event("conntrack-drop", 299);
+    events.add("conntrack-drop,," + 420 * SECOND + ",at 420,100000");
+    event("conntrack-drop", 550);
+
+    assertThat(verdicts(EXPECTED))
+        .containsEntry("4/killed", "invalid: walltime-kill (at 200)")
+        .containsEntry("4/after-a-second", "invalid: conntrack-drops (at 299)")
+        .as("a hundred seconds from 420 on, and the first is told")
+        .containsEntry("4/within", "invalid: conntrack-drops (at 420)")
+        .containsEntry("4/behind", "valid: ");
+  }
+
+  @Test
+  void aRunOfMeasurementsHasNoClientThatFallsShort() throws IOException {
+    run("4", "1").clients(0).fewest(0).most(0).write();
+
+    assertThat(verdicts(new Expectation(100L, null, null, null, null, null, null)))
+        .containsEntry("4/1", "valid: ");
+  }
+
+  @Test
   void anEventTouchesTheRunsOfItsHost() throws IOException {
     run("4", "1").from(300, 400).write();
     run("24", "1").clients(24).from(300, 400).write();

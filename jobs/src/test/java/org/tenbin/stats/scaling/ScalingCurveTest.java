@@ -58,6 +58,22 @@ class ScalingCurveTest {
     assertThat(Published.rayTracer().collapses()).isEmpty();
   }
 
+  /** From 2 to 5 the law leaves a quarter at least, so below an eighth is a collapse. */
+  @Test
+  void halfOfWhatTheLawLeavesIsTheBorder() {
+    double[] levels = {1, 2, 5};
+    assertThat(Published.curve(levels, new double[] {60, 100, 12.4}).collapses()).hasSize(1);
+    assertThat(Published.curve(levels, new double[] {60, 100, 12.6}).collapses()).isEmpty();
+  }
+
+  @Test
+  void orderOfTheRunsDoesNotMatter() {
+    List<ScalingPoint> points =
+        List.of(new ScalingPoint(2, 19), new ScalingPoint(1, 10), new ScalingPoint(2, 17));
+    assertThat(ScalingCurve.of(points).points())
+        .containsExactly(new ScalingPoint(1, 10), new ScalingPoint(2, 17), new ScalingPoint(2, 19));
+  }
+
   @Test
   void allLevelsBeyondACollapseAreLeftOut() {
     ScalingCurve curve =

@@ -42,6 +42,39 @@ class JitterTest {
     assertThat(calm.against(alike).pValue()).isGreaterThan(0.05);
   }
 
+  /**
+   * 101 and 99 by turns: four of six neighbours are 2 away, so is the trend, and the scale is
+   * 1.4826 / 1.13 times 2 / 101 of it.
+   */
+  private static Map<Double, Double> turns(int odd, double value) {
+    Map<Double, Double> line = new TreeMap<>();
+    for (double n = 1; n <= 41; n++) {
+      line.put(n, n == odd ? value : n % 2 == 1 ? 101.0 : 99.0);
+    }
+    return line;
+  }
+
+  @Test
+  void scaleAndBorderByHand() {
+    assertThat(Jitter.of(turns(0, 0)).orElseThrow().scale()).isCloseTo(0.02598, within(0.0001));
+    // Level 21 has the trend 99; four times the scale is 10.5 % of it.
+    assertThat(Jitter.of(turns(21, 99 * 1.095)).orElseThrow().standingOff()).isEmpty();
+    assertThat(Jitter.of(turns(21, 99 * 1.115)).orElseThrow().standingOff())
+        .extracting(Jitter.Point::level)
+        .containsExactly(21.0);
+  }
+
+  @Test
+  void aTrendThatWouldReachZeroIsThatOfANeighbour() {
+    Map<Double, Double> steep = new TreeMap<>();
+    for (double n = 1; n <= 8; n++) {
+      steep.put(n, n == 1 ? 0.1 : 10 * (n - 1));
+    }
+    Jitter.Point first = Jitter.of(steep).orElseThrow().points().get(0);
+    assertThat(first.trend()).isEqualTo(10);
+    assertThat(first.relative()).isCloseTo(-0.99, within(1e-12));
+  }
+
   @Test
   void aSmoothLineHasNone() {
     Jitter jitter = Jitter.of(line(45, 0, 1)).orElseThrow();

@@ -20,6 +20,23 @@ class PauseTest {
   }
 
   @Test
+  void halfOfTheUsualIsTheBorder() {
+    long[] requests = steady(60, 1000);
+    requests[20] = 500;
+    requests[40] = 499;
+
+    assertThat(Pause.in(requests)).containsExactly(new Pause(40, 1, 499, 1000));
+  }
+
+  @Test
+  void aLongStopIsStillAPause() {
+    long[] requests = steady(120, 1000);
+    Arrays.fill(requests, 50, 70, 0);
+
+    assertThat(Pause.in(requests)).containsExactly(new Pause(50, 20, 0, 1000));
+  }
+
+  @Test
   void edgesOfARunAreNoPauses() {
     long[] requests = steady(60, 1000);
     requests[0] = 10;
@@ -50,7 +67,8 @@ class PauseTest {
   @Test
   void shortTimelinesSayNothing() {
     assertThat(Pause.in(new long[0])).isEmpty();
-    assertThat(Pause.in(new long[] {9, 9, 0, 9})).isEmpty();
+    assertThat(Pause.in(new long[] {900, 900, 900, 0, 900, 900, 900, 900, 900})).isEmpty();
+    assertThat(Pause.in(new long[] {900, 900, 900, 0, 900, 900, 900, 900, 900, 900})).hasSize(1);
   }
 
   private static long[] steady(int seconds, long requests) {
