@@ -97,9 +97,7 @@ final class JitterAnswer {
     double[] least =
         Holm.adjust(
             judged.stream().mapToDouble(b -> WilcoxonSignedRank.smallestP(b.judged())).toArray());
-    Arrays.stream(least)
-        .max()
-        .stream()
+    Arrays.stream(least).max().stream()
         .filter(p -> p > LEVEL)
         .forEach(p -> sentences.add(words.text("finding.no.chance", Shown.p(p), least.length)));
     sentences.addAll(Caveats.of(campaign, question, observations, cases, words));
