@@ -83,11 +83,7 @@ record Steadiness(
   }
 
   private static Steadiness of(
-      
-      Cell cell,
-      String run,
-      TreeMap<Long, RunTimeline.Second> timeline,
-      Map<String, String> row) {
+      Cell cell, String run, TreeMap<Long, RunTimeline.Second> timeline, Map<String, String> row) {
     long first = timeline.firstKey();
     // All but the run's first and last second, which it fills in part.
     long from = first + 1;

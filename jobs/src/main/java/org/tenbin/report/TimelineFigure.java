@@ -36,7 +36,8 @@ final class TimelineFigure {
       throughput.add(new Series(run.name(), answered));
       latency.add(new Series(run.name(), means));
       events.addAll(
-          happened.of(Steadiness.of(campaign, run.cell(), run.run(), seconds), first, last, run.name()));
+          happened.of(
+              Steadiness.of(campaign, run.cell(), run.run(), seconds), first, last, run.name()));
     }
     return new TimeSeriesChart(
         new Caption(
