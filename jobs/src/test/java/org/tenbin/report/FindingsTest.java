@@ -215,6 +215,26 @@ class FindingsTest {
   }
 
   @Test
+  void levelsThatOneSideLacksAreNamed() {
+    Campaign all = runs();
+    List<RunRow> some =
+        all.runs().stream()
+            .filter(
+                r ->
+                    !r.cell().path().equals("backend=jungle/parallelism=9")
+                        && !(r.cell().path().equals("backend=cassandra/parallelism=5")
+                            && r.run().equals("3")))
+            .toList();
+    Finding finding =
+        findings(
+                new Campaign(all.experiment(), all.factors(), some, all.cells(), all.tables()))
+            .get(0);
+    assertThat(finding.tables().get(0).rows())
+        .containsExactly(List.of("", "4, 6 to 8", "1 to 3, 5", "9"));
+    assertThat(finding.sentences()).anyMatch(s -> s.contains("(From 2 runs a side a rank test"));
+  }
+
+  @Test
   void withOneRunACellNoLevelIsJudged() {
     Finding finding = findings(board("jungle", "cassandra", 0.001)).get(0);
     assertThat(finding.sentences()).noneMatch(s -> s.startsWith("Level by level"));
@@ -351,6 +371,30 @@ class FindingsTest {
   void clientsOfARunAreNoSample() {
     String sentence = findings(measured("latency_mean")).get(0).sentences().get(0);
     assertThat(sentence).startsWith("a is 2.00 [").contains("(3 and 3 runs;", "better.");
+  }
+
+  @Test
+  void aPercentileOfAWholeRunIsItsValue() {
+    Campaigns campaigns = Campaigns.of("experiment: tool", "factors:", "  - {name: backend}");
+    campaigns.with(
+        Table.MEASUREMENTS,
+        "backend",
+        "a",
+        "run",
+        "1",
+        "metric",
+        "latency_p99",
+        "unit",
+        "ms",
+        "better",
+        "lower",
+        "trial",
+        "1",
+        "value",
+        "7.5");
+    Observations found = Observations.of(campaigns.make(), "latency_p99", Words.of("en"));
+    assertThat(found.all()).singleElement().extracting(Observation::number).isEqualTo(7.5);
+    assertThat(found.unmergeable()).isZero();
   }
 
   @Test

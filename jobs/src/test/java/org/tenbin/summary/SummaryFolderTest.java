@@ -2,6 +2,7 @@ package org.tenbin.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -57,20 +58,25 @@ class SummaryFolderTest {
   @Test
   void aRecordThatIsCutOffMarksTheClientThatWasBeingRead() {
     SeriesKey other = new SeriesKey(Cell.ALL, "2", "c", false);
+    SeriesKey third = new SeriesKey(Cell.ALL, "3", "c", false);
     folder.begin("a.csv", 0, "native");
     folder.series(KEY, NONE, NONE).add(4 * SECOND, 10, Outcome.OK, 100);
     folder.reject(50, RejectReason.COLUMNS, "of another kind");
-    folder.series(other, NONE, NONE).add(5 * SECOND, 10, Outcome.OK, 100);
-    folder.reject(99, RejectReason.TRUNCATED, "cut");
     folder.end();
     folder.begin("b.csv", 0, "native");
     folder.reject(0, RejectReason.TRUNCATED, "nobody's");
+    folder.series(other, NONE, NONE).add(5 * SECOND, 10, Outcome.OK, 100);
+    folder.reject(99, RejectReason.TRUNCATED, "cut");
+    folder.series(third, NONE, NONE).add(6 * SECOND, 10, Outcome.OK, 100);
+    folder.reject(150, RejectReason.CORRUPT, "damaged");
     folder.flush();
 
     assertThat(((ClientTally) partials.get(PartialKey.client(Cell.ALL, "1", "c"))).isTruncated())
         .isFalse();
-    assertThat(((ClientTally) partials.get(PartialKey.client(Cell.ALL, "2", "c"))).isTruncated())
-        .isTrue();
+    for (String run : List.of("2", "3")) {
+      assertThat(((ClientTally) partials.get(PartialKey.client(Cell.ALL, run, "c"))).isTruncated())
+          .isTrue();
+    }
   }
 
   @Test
