@@ -21,7 +21,7 @@ import org.apache.commons.csv.CSVPrinter;
  */
 public final class RequestLog implements Closeable {
   private static final MathContext DIGITS = new MathContext(9, RoundingMode.HALF_EVEN);
-  private static final int NANOS_DIGITS = 9;
+  private static final String MEASURE = "measure";
 
   private final Path file;
   private final Path unfinished;
@@ -60,7 +60,7 @@ public final class RequestLog implements Closeable {
     allSucceeded &= status.equals("ok") || status.startsWith("2");
     measuredBytes += bytes;
     measuredNanos += latencyNanos;
-    add(startNanos, latencyNanos, status, bytes, "measure");
+    add(startNanos, latencyNanos, status, bytes, MEASURE);
   }
 
   /** Adds a request that only warmed up. */
@@ -100,11 +100,9 @@ public final class RequestLog implements Closeable {
 
   private void writeRate(Path rate) throws IOException {
     try (CSVPrinter table =
-        format("throughput_mb_per_s", "elapsed_s")
+        format("phase", "throughput_mb_per_s")
             .print(Files.newBufferedWriter(rate, StandardCharsets.UTF_8))) {
-      table.printRecord(
-          megabytesPerSecond().toPlainString(),
-          BigDecimal.valueOf(measuredNanos, NANOS_DIGITS).toPlainString());
+      table.printRecord(MEASURE, megabytesPerSecond().toPlainString());
     }
   }
 
