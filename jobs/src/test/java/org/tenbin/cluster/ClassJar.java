@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 
-/** A jar of test classes, for {@code -libjars} or {@code -javaagent}. */
+/** A jar of test classes, for {@code -libjars}. */
 final class ClassJar {
   private ClassJar() {}
 
@@ -19,18 +17,6 @@ final class ClassJar {
       for (Class<?> type : classes) {
         add(jar, type);
       }
-    }
-    return file;
-  }
-
-  /** A jar whose first and only class runs before the main program. */
-  static Path writeAgent(Path file, Class<?> agent) throws IOException {
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().putValue("Premain-Class", agent.getName());
-    Files.createDirectories(file.getParent());
-    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file), manifest)) {
-      add(jar, agent);
     }
     return file;
   }

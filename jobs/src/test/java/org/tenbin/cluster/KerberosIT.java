@@ -37,7 +37,7 @@ class KerberosIT {
             FOLDER.resolve("kdc"), List.of("tenbin/localhost", "HTTP/localhost", "alice", "bob"));
     Path conf = FOLDER.resolve("template");
     SiteFile.copyAll(conf);
-    Path agent = ClassJar.writeAgent(FOLDER.resolve("agent.jar"), SecureWithoutNative.class);
+    Path taskFiles = PlainTaskFiles.writeJar(FOLDER.resolve("task-files.jar"));
     String kerberos = "-Djava.security.krb5.conf=" + keys.settings();
     String keyTable = keys.keyTable().toString();
     SiteFile.add(
@@ -70,7 +70,8 @@ class KerberosIT {
         Map.of(
             "mapreduce.jobhistory.principal", DAEMON,
             "mapreduce.jobhistory.keytab", keyTable,
-            "yarn.app.mapreduce.am.admin-command-opts", kerberos + " -javaagent:" + agent));
+            "yarn.app.mapreduce.am.admin-command-opts", kerberos,
+            "mapreduce.application.classpath", taskFiles + ",$HADOOP_CONF_DIR,${TENBIN_JARS}/lib/*"));
     cluster =
         RealCluster.start(
             FOLDER.resolve("secure"),

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(HarnessExtension.class)
 class StorageFaultsIT {
   private static final String SMALL_DISK_BYTES = "100m";
+  private static final int SMALL_SPLIT_BYTES = 4 << 20;
 
   @Test
   @DisplayName("DataNode killed, replication 2")
@@ -85,10 +86,15 @@ class StorageFaultsIT {
         "skipped: only root may mount a small disk");
     try {
       cluster.stop("nodemanager-2");
+      // So large that each worker has room for one map only, and the first one goes on beside the master.
+      JobRun run =
+          harness.start(
+              "disk-full",
+              "-Dmapreduce.map.memory.mb=1536",
+              "-Dmapreduce.input.fileinputformat.split.maxsize=" + SMALL_SPLIT_BYTES);
+      run.awaitMaster();
       cluster.start(
           "nodemanager-2", List.of("yarn.nodemanager.local-dirs=" + disk.resolve("yarn")));
-      // So large that each worker has room for one map only.
-      JobRun run = harness.start("disk-full", "-Dmapreduce.map.memory.mb=1536");
       TaskProcess task =
           run.awaitProcess("a task on the small disk", one -> one.worker() == 2 && !one.isMaster());
       fill(disk.resolve("filler"));
