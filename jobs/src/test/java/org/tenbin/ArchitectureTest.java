@@ -92,6 +92,20 @@ class ArchitectureTest {
           .resideInAPackage("org.apache.hadoop..")
           .allowEmptyShould(true);
 
+  /** What goes over the network goes through Hadoop's file systems and job client. */
+  @ArchTest
+  static final ArchRule opensNoSocket =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.net\\.(.*Socket.*|.*URLConnection|http\\..*|InetAddress)"
+                  + "|java\\.nio\\.channels\\.(.*Socket.*|DatagramChannel)|javax\\.net\\..*|java\\.rmi\\..*")
+          .orShould()
+          .callMethod(java.net.URL.class, "openStream")
+          .orShould()
+          .callMethod(java.net.URL.class, "openConnection");
+
   @ArchTest
   static final ArchRule noCycles =
       slices().matching("org.tenbin.(*)..").should().beFreeOfCycles().allowEmptyShould(true);

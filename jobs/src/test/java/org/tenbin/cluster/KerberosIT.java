@@ -64,14 +64,14 @@ class KerberosIT {
             "yarn.nodemanager.principal", DAEMON,
             "yarn.nodemanager.keytab", keyTable,
             // Reading a user's files as that user takes Hadoop's native library, which no jar has.
-            "yarn.log-aggregation-enable", "false"));
+            "yarn.log-aggregation-enable", "false",
+            "yarn.application.classpath", taskFiles + ",$HADOOP_CONF_DIR,${TENBIN_JARS}/lib/*"));
     SiteFile.add(
         conf.resolve("mapred-site.xml"),
         Map.of(
             "mapreduce.jobhistory.principal", DAEMON,
             "mapreduce.jobhistory.keytab", keyTable,
-            "yarn.app.mapreduce.am.admin-command-opts", kerberos,
-            "mapreduce.application.classpath", taskFiles + ",$HADOOP_CONF_DIR,${TENBIN_JARS}/lib/*"));
+            "yarn.app.mapreduce.am.admin-command-opts", kerberos));
     cluster =
         RealCluster.start(
             FOLDER.resolve("secure"),

@@ -16,9 +16,9 @@ import org.apache.hadoop.fs.FileSystem;
 
 /**
  * Opens the files of a task as they are, in place of a class of Hadoop that, where Kerberos is on,
- * asks for their owner by way of Hadoop's native library, which no jar has. For the master of a test
- * job only: what is tested are tickets, tokens and permissions of HDFS and YARN, and none of them
- * goes through it.
+ * asks for their owner by way of Hadoop's native library, which no jar has. For the master of a
+ * test job only: what is tested are tickets, tokens and permissions of HDFS and YARN, and none of
+ * them goes through it.
  */
 public final class PlainTaskFiles {
   private static final String REPLACED = "org.apache.hadoop.io.SecureIOUtils";

@@ -86,7 +86,8 @@ class StorageFaultsIT {
         "skipped: only root may mount a small disk");
     try {
       cluster.stop("nodemanager-2");
-      // So large that each worker has room for one map only, and the first one goes on beside the master.
+      // So large that each worker has room for one map only, and the first one goes on beside the
+      // master.
       JobRun run =
           harness.start(
               "disk-full",
