@@ -17,9 +17,11 @@ import org.tenbin.mapreduce.LocalJobs;
 import org.tenbin.mapreduce.SummaryFiles;
 import org.tenbin.summary.Table;
 
-/** Little gzips, each of which unpacks to more than the heap: told, file by file, and survived. */
+/** Little gzips that unpack to much more than the heap: told, file by file, and survived. */
 class BombTest {
-  private static final String HEAP = "-Xmx64m";
+  /** A little less than a task has in conf/cluster. */
+  private static final String HEAP = "-Xmx320m";
+
   private static final int UNPACKED = 96 << 20;
   private static final String ENDLESS_LINE = "a".repeat(1 << 20);
 
@@ -42,6 +44,14 @@ class BombTest {
         "nested.jtl",
         "<?xml version=\"1.0\"?>\n<testResults>\n",
         "<httpSample t=\"1\" ts=\"1500000000000\" lb=\"a\">\n".repeat(1 << 15));
+    write(
+        "strings.json",
+        "{\"fio version\": \"fio-3.1\", \"jobs\": [",
+        "\"a\",".repeat(7 << 20) + "1]}");
+    write(
+        "objects.json",
+        "{\"fio version\": \"fio-3.1\", \"jobs\": [",
+        "{},".repeat(10 << 20) + "1]}");
     bomb("rejects.csv", "start_us,latency_us,status\n", "1,2,what\n".repeat(1 << 17));
 
     Path said = folder.resolve("said");
@@ -51,21 +61,33 @@ class BombTest {
     List<String> lines =
         Files.readAllLines(said).stream().filter(line -> !line.startsWith("log4j:")).toList();
     assertThat(process.exitValue()).as("%s", lines).isEqualTo(1);
-    assertThat(lines.get(0)).startsWith("tenbin: ").contains("file(s) cannot be used");
+    assertThat(lines.get(0))
+        .startsWith("tenbin: ")
+        .contains("records were rejected", "too-long", "malformed 2");
     assertThat(lines).hasSizeLessThan(12).allMatch(line -> line.length() < 1000);
     assertThat(folder.resolve("out/_SUCCESS")).doesNotExist();
-    assertThat(new SummaryFiles(folder.resolve("out"), LocalJobs.configuration(folder)).rows(Table.INPUTS))
+    assertThat(
+            new SummaryFiles(folder.resolve("out"), LocalJobs.configuration(folder))
+                .rows(Table.INPUTS))
         .as("what became of each")
-        .hasSize(10);
+        .hasSize(12);
   }
 
   private void bomb(String name, String head, String piece) throws IOException {
+    write(name, head, piece, UNPACKED / piece.length());
+  }
+
+  private void write(String name, String head, String text) throws IOException {
+    write(name, head, text, 1);
+  }
+
+  private void write(String name, String head, String piece, int times) throws IOException {
     byte[] bytes = piece.getBytes(StandardCharsets.UTF_8);
     Path logs = Files.createDirectories(folder.resolve("logs"));
     try (OutputStream out =
         new GZIPOutputStream(Files.newOutputStream(logs.resolve(name + ".gz")), 1 << 16)) {
       out.write(head.getBytes(StandardCharsets.UTF_8));
-      for (long done = 0; done < UNPACKED; done += bytes.length) {
+      for (int i = 0; i < times; i++) {
         out.write(bytes);
       }
     }
