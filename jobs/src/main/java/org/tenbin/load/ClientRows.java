@@ -3,16 +3,20 @@ package org.tenbin.load;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * The rows of one client's native log without its header, each with the client at its end. A header
- * that a log repeats stays one, and a blank line blank, so that a reader counts them as before.
+ * that a log repeats stays one, in whatever order and with whatever blanks, and a blank line blank,
+ * so that a reader judges them as before.
  */
 final class ClientRows extends InputStream {
   private final InputStream log;
   private final byte[] header;
-  private final byte[] headerOfAll;
+  private final byte[] clientColumn;
+  private final Set<String> names;
   private final byte[] client;
   private final String name;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -32,7 +36,8 @@ final class ClientRows extends InputStream {
   ClientRows(InputStream log, PackHeader header, String client, String name) throws IOException {
     this.log = log;
     this.header = header.ofOne();
-    headerOfAll = header.ofAll();
+    clientColumn = PackHeader.bytes("," + PackHeader.CLIENT);
+    names = Set.copyOf(header.names());
     this.client = PackHeader.bytes("," + client);
     this.name = name;
     if (!nextLine() || !Arrays.equals(line.toByteArray(), this.header)) {
@@ -78,14 +83,12 @@ final class ClientRows extends InputStream {
     }
     byte[] row = line.toByteArray();
     line.reset();
-    if (Arrays.equals(row, header)) {
-      line.writeBytes(headerOfAll);
-    } else if (isBlank(row)) {
+    if (isBlank(row)) {
       line.writeBytes(row);
     } else {
       boolean carriageReturn = row[row.length - 1] == '\r';
       line.write(row, 0, carriageReturn ? row.length - 1 : row.length);
-      line.writeBytes(client);
+      line.writeBytes(isHeader(row) ? clientColumn : client);
       if (carriageReturn) {
         line.write('\r');
       }
@@ -94,6 +97,12 @@ final class ClientRows extends InputStream {
     ready = line.toByteArray();
     readyFrom = 0;
     return true;
+  }
+
+  /** Whether the row names the columns of the header, be it in another order. */
+  private boolean isHeader(byte[] row) {
+    String text = new String(row, StandardCharsets.UTF_8);
+    return text.contains(PackHeader.STATUS) && Set.copyOf(PackHeader.namesIn(text)).equals(names);
   }
 
   private static boolean isBlank(byte[] row) {

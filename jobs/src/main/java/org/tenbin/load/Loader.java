@@ -62,11 +62,23 @@ public final class Loader {
    * @throws LoadException where a place is taken by other content, or what was written differs
    */
   public Result load(List<LoadTask> tasks, int threads) throws IOException, InterruptedException {
+    new Standing(conf).check(tasks);
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
-      List<Future<Boolean>> running = new ArrayList<>();
+      // All that stands there is compared before anything is written: a load that is refused leaves
+      // no pack beside another one that holds the same logs.
+      List<Future<Boolean>> standing = new ArrayList<>();
       for (LoadTask task : tasks) {
-        running.add(workers.submit(() -> load(task)));
+        standing.add(workers.submit(() -> isThere(task)));
+      }
+      List<Future<Boolean>> running = new ArrayList<>();
+      for (int i = 0; i < tasks.size(); i++) {
+        await(standing.get(i));
+      }
+      for (int i = 0; i < tasks.size(); i++) {
+        LoadTask task = tasks.get(i);
+        boolean there = await(standing.get(i));
+        running.add(workers.submit(() -> !there && load(task)));
       }
       long loaded = 0;
       long bytes = 0;
@@ -93,18 +105,24 @@ public final class Loader {
     }
   }
 
-  private boolean load(LoadTask task) throws IOException {
+  /** Whether the file is there already, with equal content. */
+  private boolean isThere(LoadTask task) throws IOException {
     FileSystem fs = task.destination().getFileSystem(conf);
-    if (fs.exists(task.destination())) {
-      if (crcOfSource(task) != crcOfContent(fs, task.destination())) {
-        throw new LoadException(
-            task.destination()
-                + " exists and differs from "
-                + task.content()
-                + "; remove it, or load to another folder");
-      }
+    if (!fs.exists(task.destination())) {
       return false;
     }
+    if (crcOfSource(task) != crcOfContent(fs, task.destination())) {
+      throw new LoadException(
+          task.destination()
+              + " exists and differs from "
+              + task.content()
+              + "; remove it, or load to another folder");
+    }
+    return true;
+  }
+
+  private boolean load(LoadTask task) throws IOException {
+    FileSystem fs = task.destination().getFileSystem(conf);
     Path unfinished =
         new Path(task.destination().getParent(), UNFINISHED + task.destination().getName());
     int crc;

@@ -12,22 +12,41 @@ import java.util.Optional;
  * @param line the header, without the line end
  */
 record PackHeader(String line) {
-  private static final String CLIENT = "client";
+  /** The column that a packed file has more. */
+  static final String CLIENT = "client";
+
+  /** A column that every native log has. */
+  static final String STATUS = "status";
 
   /** Fields that a reader takes the client from. */
   private static final List<String> CLIENTS = List.of(CLIENT, "host", "thread_group");
 
   /** The header of a file, if it is one of a native log that can be packed. */
   static Optional<PackHeader> of(String firstLine) {
-    List<String> names = Arrays.stream(firstLine.split(",", -1)).map(String::strip).toList();
+    List<String> names = namesIn(firstLine);
     boolean nativeLog =
-        names.contains("status")
+        names.contains(STATUS)
             && names.stream().anyMatch(name -> name.startsWith("start_"))
             && names.stream().anyMatch(name -> name.startsWith("latency_"));
     boolean plain = firstLine.chars().allMatch(c -> c >= ' ' && c < 0x7f && c != '"');
     return nativeLog && plain && names.stream().noneMatch(CLIENTS::contains)
         ? Optional.of(new PackHeader(firstLine))
         : Optional.empty();
+  }
+
+  /** The fields of a line as a reader takes them for names of columns. */
+  static List<String> namesIn(String line) {
+    String text = line.startsWith("\ufeff") ? line.substring(1) : line;
+    return Arrays.stream(text.strip().split(",", -1)).map(PackHeader::name).toList();
+  }
+
+  private static String name(String field) {
+    boolean quoted = field.length() > 1 && field.startsWith("\"") && field.endsWith("\"");
+    return (quoted ? field.substring(1, field.length() - 1) : field).strip();
+  }
+
+  List<String> names() {
+    return namesIn(line);
   }
 
   byte[] ofOne() {

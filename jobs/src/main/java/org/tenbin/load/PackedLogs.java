@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 
 /**
  * Native logs of several clients as one, with the column <code>client</code>.
@@ -13,8 +14,13 @@ import org.apache.hadoop.conf.Configuration;
  * @param logs in the order of their clients
  */
 record PackedLogs(PackHeader header, List<ClientLog> logs) implements Content {
-  /** A log and the client as a reader of the log alone would name it. */
-  record ClientLog(OneFile file, String client) {}
+  /**
+   * A log of a pack.
+   *
+   * @param client as a reader of the log alone would name it
+   * @param alone where the log would go without a pack
+   */
+  record ClientLog(OneFile file, String client, Path alone) {}
 
   @Override
   public InputStream open(Configuration conf) {
@@ -57,6 +63,8 @@ record PackedLogs(PackHeader header, List<ClientLog> logs) implements Content {
 
   @Override
   public String toString() {
-    return logs.size() + " logs from " + logs.get(0).file() + " on";
+    return logs.size() == 1
+        ? logs.get(0).file().toString()
+        : logs.size() + " logs from " + logs.get(0).file() + " on";
   }
 }

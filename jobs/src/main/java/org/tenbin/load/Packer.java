@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.Path;
@@ -21,7 +23,8 @@ import org.tenbin.log.ReadPlan;
  * large files. Each row keeps its bytes and gets the name of its log as the column <code>client
  * </code>. Left alone is what could not be told apart afterwards or would be counted otherwise:
  * other formats, compressed logs, logs that name clients themselves, that hold no row, or that end
- * within a line.
+ * within a line. One log alone is a pack too: under its own name it would be counted again once
+ * others join it.
  */
 public final class Packer {
   private static final int LONGEST_HEADER = 64 * 1024;
@@ -63,40 +66,40 @@ public final class Packer {
         packed.add(task);
       }
     }
-    Map<Path, Integer> numbers = new LinkedHashMap<>();
-    groups.forEach((group, logs) -> pack(group, logs, numbers, packed));
+    Set<Path> taken = new HashSet<>(packed.stream().map(LoadTask::destination).toList());
+    groups.forEach((group, logs) -> pack(group, logs, taken, packed));
     return packed;
   }
 
   private void pack(
-      Group group, List<LoadTask> logs, Map<Path, Integer> numbers, List<LoadTask> packed) {
+      Group group, List<LoadTask> logs, Set<Path> taken, List<LoadTask> packed) {
     List<LoadTask> pending = new ArrayList<>();
     long bytes = 0;
     for (LoadTask log : logs) {
       if (!pending.isEmpty() && bytes + log.bytes() > packBytes) {
-        packed.add(join(group, pending, numbers));
+        packed.add(join(group, pending, taken));
         pending.clear();
         bytes = 0;
       }
       pending.add(log);
       bytes += log.bytes();
     }
-    packed.add(join(group, pending, numbers));
+    packed.add(join(group, pending, taken));
   }
 
-  private LoadTask join(Group group, List<LoadTask> logs, Map<Path, Integer> numbers) {
-    if (logs.size() == 1) {
-      return logs.get(0);
+  private LoadTask join(Group group, List<LoadTask> logs, Set<Path> taken) {
+    int number = 1;
+    while (!taken.add(PackName.of(group.folder(), number, ending))) {
+      number++;
     }
-    int number = numbers.merge(group.folder(), 1, Integer::sum);
     return new LoadTask(
         new PackedLogs(
             group.header(),
             logs.stream()
-                .map(log -> new ClientLog((OneFile) log.content(), clientOf(log)))
+                .map(log -> new ClientLog((OneFile) log.content(), clientOf(log), log.destination()))
                 .toList()),
         logs.stream().mapToLong(LoadTask::bytes).sum(),
-        new Path(group.folder(), "packed-%03d.csv%s".formatted(number, ending)));
+        PackName.of(group.folder(), number, ending));
   }
 
   /** The header of a log that may be packed. */

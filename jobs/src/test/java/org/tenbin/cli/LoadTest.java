@@ -37,9 +37,9 @@ class LoadTest {
         .containsExactly(
             "backend=a/run=1/host.csv",
             "backend=a/run=1/packed-001.csv",
-            "backend=b/run=1/client-1.csv",
             "backend=b/run=1/cut.csv",
-            "backend=b/run=1/none.csv");
+            "backend=b/run=1/none.csv",
+            "backend=b/run=1/packed-001.csv");
     assertThat(folder.resolve("packed/backend=a/run=1/packed-001.csv"))
         .hasContent(
             """
@@ -73,6 +73,80 @@ class LoadTest {
     Launched other = run(new Load(), "--pack", "--compress", "gzip", "logs", "to");
     assertThat(other.status()).isEqualTo(1);
     assertThat(other.err()).contains("packed-001.csv.gz exists and differs from 2 logs from ");
+  }
+
+  @Test
+  void aLogThatJoinsAPackIsNotCountedTwice() throws Exception {
+    log("run=1/client-01.csv", HEADER + "1500000000000000,100,200\n");
+    assertThat(run(new Load(), "--pack", "logs", "to").status()).isZero();
+    assertThat(files("to")).containsExactly("run=1/packed-001.csv");
+
+    log("run=1/client-02.csv", HEADER + "1500000000000000,200,200\n");
+    refused(run(new Load(), "--pack", "logs", "to"), "packed-001.csv exists and differs from 2 logs");
+    refused(
+        run(new Load(), "--pack", "--compress", "gzip", "logs", "to"),
+        "packed-001.csv holds logs of an earlier load with --pack");
+    refused(run(new Load(), "logs", "to"), "packed-001.csv holds logs of an earlier load with --pack");
+    assertThat(files("to")).containsExactly("run=1/packed-001.csv");
+  }
+
+  @Test
+  void aLogThatStandsAloneIsNotPackedToo() throws Exception {
+    log("run=1/client-01.csv", HEADER + "1500000000000000,100,200\n");
+    log("run=1/client-02.csv", HEADER + "1500000000000000,200,200\n");
+    assertThat(run(new Load(), "logs", "to").status()).isZero();
+    refused(
+        run(new Load(), "--pack", "logs", "to"),
+        "client-01.csv stands there already and would count twice");
+    refused(
+        run(new Load(), "--pack", "--compress", "gzip", "logs", "to"),
+        "client-01.csv stands there already and would count twice");
+    assertThat(files("to")).containsExactly("run=1/client-01.csv", "run=1/client-02.csv");
+  }
+
+  @Test
+  void nothingIsWrittenWhereOnePackOfSeveralDiffers() throws Exception {
+    log("run=2/a.csv", HEADER + "1500000000000000,100,200\n");
+    assertThat(run(new Load(), "--pack", "logs", "to").status()).isZero();
+    log("run=1/a.csv", HEADER + "1500000000000000,100,200\n");
+    log("run=2/a.csv", HEADER + "1500000000000000,300,200\n");
+    refused(run(new Load(), "--pack", "logs", "to"), "exists and differs from");
+    assertThat(files("to")).containsExactly("run=2/packed-001.csv");
+  }
+
+  @Test
+  void aSecondHeaderIsJudgedAsInTheLogAlone() throws Exception {
+    log(
+        "run=1/a.csv",
+        HEADER
+            + "1500000000000000,100,200\n"
+            + "start_us, latency_us ,status\r\n"
+            + "\"start_us\",latency_us,status\n"
+            + "1500000000000000,300,200\n");
+    log("run=1/b.csv", HEADER + "1500000000000000,200,200\n");
+    run(new Load(), "logs", "single");
+    run(new Load(), "--pack", "logs", "packed");
+
+    assertThat(count("single", "skipped")).isEqualTo(2);
+    assertThat(count("packed", "skipped")).isEqualTo(2);
+    assertThat(rows("packed", Table.CELLS)).isEqualTo(rows("single", Table.CELLS));
+  }
+
+  @Test
+  void aSecondHeaderInAnotherOrderIsRefusedAsInTheLogAlone() throws Exception {
+    String swapped = "latency_us,start_us,status\n100,1500000000000000,200\n";
+    log("run=1/a.csv", HEADER + "1500000000000000,100,200\n" + swapped);
+    log("run=1/b.csv", HEADER + "1500000000000000,100,200\n");
+    run(new Load(), "--pack", "logs", "packed");
+
+    Launched summarized = run(new Summarize(), "packed", "summary");
+    assertThat(summarized.status()).isEqualTo(1);
+    assertThat(summarized.err()).contains("1 file");
+  }
+
+  private static void refused(Launched program, String... messages) {
+    assertThat(program.status()).isEqualTo(1);
+    assertThat(program.err()).startsWith("tenbin: ").contains(messages).doesNotContain("\tat ");
   }
 
   @Test

@@ -136,7 +136,17 @@ class LoaderTest {
     assertThat(new Packer(CONF, 8 * 107, "").pack(tasks("")))
         .extracting(task -> task.destination().getName() + " " + task.bytes())
         .containsExactlyInAnyOrder(
-            "packed-001.csv 70", "large.csv 187", "packed-001.csv 856", "8.csv 107");
+            "packed-001.csv 70", "large.csv 187", "packed-001.csv 856", "packed-002.csv 107");
+  }
+
+  @Test
+  void aPackTakesNoNameThatALogHas() throws Exception {
+    write("run=1/a.csv", "start_us,latency_us,status\n1,2,200\n");
+    write("run=1/packed-001.csv", "start_us,latency_us,status,client\n1,2,200,x\n");
+    assertThat(new Packer(CONF, 1 << 20, "").pack(tasks("")))
+        .extracting(task -> task.destination().getParent().getName() + "/" + task.destination().getName())
+        .containsExactlyInAnyOrder(
+            "backend=a/packed-001.csv", "run=1/packed-001.csv", "run=1/packed-002.csv");
   }
 
   @Test
