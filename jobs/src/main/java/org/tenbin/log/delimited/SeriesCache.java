@@ -23,15 +23,19 @@ public final class SeriesCache {
     Entry resolve(Fields fields);
   }
 
-  /** A reused look-up key over the bytes of the deciding columns. */
+  /** A reused look-up key over the bytes of the deciding columns, and how many each has. */
   private static final class Bytes {
+    private final int[] widths;
     private byte[] content = new byte[64];
     private int length;
     private int hash;
 
-    Bytes() {}
+    Bytes(int columns) {
+      widths = new int[columns];
+    }
 
     Bytes(Bytes other) {
+      widths = other.widths.clone();
       content = Arrays.copyOf(other.content, other.length);
       length = other.length;
       hash = other.hash;
@@ -41,19 +45,19 @@ public final class SeriesCache {
       length = 0;
       int h = 1;
       byte[] source = fields.bytes();
-      for (int column : columns) {
-        int from = fields.start(column);
-        int to = fields.end(column);
-        if (length + to - from + 1 > content.length) {
-          content = Arrays.copyOf(content, Math.max(content.length * 2, length + to - from + 1));
+      for (int k = 0; k < columns.length; k++) {
+        int from = fields.start(columns[k]);
+        int to = fields.end(columns[k]);
+        if (length + to - from > content.length) {
+          content = Arrays.copyOf(content, Math.max(content.length * 2, length + to - from));
         }
         for (int i = from; i < to; i++) {
           byte b = source[i];
           h = 31 * h + b;
           content[length++] = b;
         }
-        h = 31 * h + SEPARATOR;
-        content[length++] = SEPARATOR;
+        widths[k] = to - from;
+        h = 31 * h + widths[k];
       }
       hash = h ^ (h >>> 15);
     }
@@ -61,24 +65,23 @@ public final class SeriesCache {
     boolean matches(Fields fields, int[] columns) {
       byte[] source = fields.bytes();
       int at = 0;
-      for (int column : columns) {
-        int from = fields.start(column);
-        int width = fields.end(column) - from;
-        if (at + width >= length
-            || content[at + width] != SEPARATOR
+      for (int k = 0; k < columns.length; k++) {
+        int from = fields.start(columns[k]);
+        int width = fields.end(columns[k]) - from;
+        if (width != widths[k]
             || !Arrays.equals(source, from, from + width, content, at, at + width)) {
           return false;
         }
-        at += width + 1;
+        at += width;
       }
-      return at == length;
+      return true;
     }
 
     @Override
     public boolean equals(Object other) {
       return other instanceof Bytes that
           && hash == that.hash
-          && length == that.length
+          && Arrays.equals(widths, that.widths)
           && Arrays.equals(content, 0, length, that.content, 0, length);
     }
 
@@ -87,9 +90,6 @@ public final class SeriesCache {
       return hash;
     }
   }
-
-  /** No text has this byte (it is no UTF-8), so that joined columns stay distinct. */
-  private static final byte SEPARATOR = (byte) 0xff;
 
   private static final long MOST_BYTES = 32L << 20;
 
@@ -100,7 +100,7 @@ public final class SeriesCache {
   private final LogSink sink;
   private final Resolver resolver;
   private final Map<Bytes, Entry> entries = new HashMap<>();
-  private final Bytes last = new Bytes();
+  private final Bytes last;
   private long heldBytes;
   private boolean lastKnown;
   private Entry entry;
@@ -113,6 +113,7 @@ public final class SeriesCache {
    */
   public SeriesCache(int[] columns, LogSink sink, Resolver resolver) {
     this.columns = columns.clone();
+    last = new Bytes(columns.length);
     this.sink = sink;
     this.resolver = resolver;
   }
