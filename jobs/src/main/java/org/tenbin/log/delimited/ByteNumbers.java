@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.tenbin.log.text.Numbers;
 
 /** Reads decimal numbers from bytes, in place and exactly. */
 public final class ByteNumbers {
@@ -31,7 +32,8 @@ public final class ByteNumbers {
 
   /**
    * A decimal number times a scale, rounded half up to a whole number: <code>12.5</code> ms with
-   * the scale 1,000,000 is 12,500,000 ns.
+   * the scale 1,000,000 is 12,500,000 ns. What is too small becomes zero, but one that no double
+   * holds (an exponent below -400) is no number.
    *
    * @param bytes array that is readable for eight bytes behind <code>to</code>
    * @param scale a power of ten
@@ -118,7 +120,8 @@ public final class ByteNumbers {
     try {
       BigDecimal number =
           new BigDecimal(new String(bytes, start, end - start, StandardCharsets.US_ASCII));
-      if (number.precision() - (long) number.scale() > SAFE_DIGITS + 2L) {
+      if (!Numbers.isBounded(number)
+          || number.precision() - (long) number.scale() > SAFE_DIGITS + 2L) {
         return INVALID;
       }
       long value =

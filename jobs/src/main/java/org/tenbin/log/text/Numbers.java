@@ -106,11 +106,19 @@ public final class Numbers {
   }
 
   private static BigDecimal bounded(BigDecimal number, String text) throws UnreadableException {
-    if (Math.abs((long) number.precision() - number.scale()) > MOST_EXPONENT
-        || Math.abs((long) number.scale()) > MOST_EXPONENT) {
+    if (!isBounded(number)) {
       throw UnreadableException.number(text);
     }
     return number;
+  }
+
+  /**
+   * Whether the number is about in the range of a double. To round or to print one that is not, of
+   * ten characters, can take gigabytes and hours.
+   */
+  public static boolean isBounded(BigDecimal number) {
+    return Math.abs((long) number.precision() - number.scale()) <= MOST_EXPONENT
+        && Math.abs((long) number.scale()) <= MOST_EXPONENT;
   }
 
   /** As {@link #decimal(String)}, with {@link #isSentinel} numbers as "there is none". */

@@ -1,10 +1,12 @@
 package org.tenbin.log.delimited;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -48,6 +50,20 @@ class ByteNumbersTest {
   @CsvSource({"1.5,1000000,1500000", "12345678.25,1000,12345678250", "5.,1,5", ".5,1000,500"})
   void decimalsAreExact(String text, long scale, long value) {
     assertThat(parse(text, scale)).isEqualTo(value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1e-9", "1e-300", "0.00000000000000000000000001"})
+  void whatIsTooSmallIsZero(String text) {
+    assertThat(parse(text, 1000)).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1e-99999999", "1e-2000000000", "1e99999999", "0e99999999", "1e-401"})
+  void whatNoDoubleHoldsIsNoNumberAndToldAtOnce(String text) {
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertThat(parse(text, 1000)).isEqualTo(ByteNumbers.INVALID));
   }
 
   @ParameterizedTest
