@@ -78,6 +78,10 @@ final class NativeReading implements Closeable {
   }
 
   private static List<String> parseHeader(byte[] line) throws LogRefusedException {
+    if (hasReturn(line, 0, line.length)) {
+      throw new LogRefusedException(
+          "the header has a carriage return within: lines end with a line feed, or with both");
+    }
     List<String> names = csv(new String(line, java.nio.charset.StandardCharsets.UTF_8));
     if (names == null) {
       throw new LogRefusedException("the header has quotes that do not close");
@@ -95,6 +99,16 @@ final class NativeReading implements Closeable {
     } catch (IOException | IllegalStateException | java.io.UncheckedIOException broken) {
       return null;
     }
+  }
+
+  /** Whether a line has a carriage return within: to some that ends a line, to others it is text. */
+  private static boolean hasReturn(byte[] buffer, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (buffer[i] == '\r') {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int[] decidingColumns() {
@@ -126,6 +140,10 @@ final class NativeReading implements Closeable {
   }
 
   private boolean split() {
+    if (hasReturn(framer.buffer(), framer.from(), framer.to()) && !framer.blank()) {
+      reject(RejectReason.MALFORMED, "a carriage return within the line");
+      return false;
+    }
     int count = fields.split(framer.buffer(), framer.from(), framer.to());
     if (count == Fields.QUOTED) {
       List<String> values = csv(framer.text());

@@ -29,6 +29,7 @@ final class PlainRows implements LineFramer.Taker {
   private static final long LOWS = 0x7f7f7f7f7f7f7f7fL;
   private static final long COMMAS = ',' * ONES;
   private static final long QUOTES = '"' * ONES;
+  private static final long RETURNS = '\r' * ONES;
   private static final long ENDS = '\n' * ONES;
   private static final int SAFE_DIGITS = 18;
   private static final int NONE = -1;
@@ -258,20 +259,20 @@ final class PlainRows implements LineFramer.Taker {
     return ofRow ? b == '\n' || b == '\r' : b == ',';
   }
 
-  /** Index of the delimiter or line end behind some columns; NONE at a quote or too few columns. */
+  /** Index of the delimiter or line end behind some columns; NONE at a quote, a return within the line, or too few. */
   private static int behind(byte[] buffer, int from, int columns) {
     int left = columns;
     int at = from;
     while (true) {
       long word = (long) WORD.get(buffer, at);
       long commas = zeros(word ^ COMMAS);
-      long stops = zeros(word ^ QUOTES) | zeros(word ^ ENDS);
+      long stops = zeros(word ^ QUOTES) | zeros(word ^ RETURNS) | zeros(word ^ ENDS);
       long found = commas | stops;
       while (found != 0) {
         long lowest = found & -found;
         int index = at + (Long.numberOfTrailingZeros(lowest) >>> 3);
         if ((stops & lowest) != 0) {
-          return left == 1 && buffer[index] == '\n' ? lineEnd(buffer, from, index) : NONE;
+          return left == 1 && isLineEnd(buffer, index) ? index : NONE;
         }
         if (--left == 0) {
           return index;
@@ -282,8 +283,8 @@ final class PlainRows implements LineFramer.Taker {
     }
   }
 
-  private static int lineEnd(byte[] buffer, int from, int newline) {
-    return newline > from && buffer[newline - 1] == '\r' ? newline - 1 : newline;
+  private static boolean isLineEnd(byte[] buffer, int at) {
+    return buffer[at] == '\n' || (buffer[at] == '\r' && buffer[at + 1] == '\n');
   }
 
   /** The high bit of each byte that is zero (Warren, Hacker's Delight). */

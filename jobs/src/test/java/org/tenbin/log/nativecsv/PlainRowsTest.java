@@ -1,6 +1,7 @@
 package org.tenbin.log.nativecsv;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,9 +13,17 @@ import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.tenbin.experiment.Cell;
+import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogFormat;
+import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.MemoryLog;
 import org.tenbin.log.RecordingSink;
+import org.tenbin.log.RejectReason;
+import org.tenbin.log.RequestSeries;
+import org.tenbin.log.SeriesKey;
+import org.tenbin.log.delimited.Fields;
+import org.tenbin.log.delimited.SeriesCache;
 
 /** The reading in place against Commons CSV, to which a quoted field sends a row. */
 class PlainRowsTest {
@@ -55,7 +64,9 @@ class PlainRowsTest {
     "+7",
     "20",
     "9",
-    "\t"
+    "\t",
+    "2\r7",
+    "\r"
   };
 
   private static List<String> columns(SplittableRandom random) {
@@ -104,12 +115,76 @@ class PlainRowsTest {
     assertThat(fast.requests()).isEqualTo(general.requests());
     assertThat(fast.intendedTimes()).isEqualTo(general.intendedTimes());
     assertThat(fast.framedRecords()).isEqualTo(general.framedRecords()).isEqualTo(rows);
+    assertThat(fast.skips()).isEqualTo(general.skips());
     assertThat(fast.rejects())
         .extracting(RecordingSink.Reject::reason, RecordingSink.Reject::detail)
         .isEqualTo(
             general.rejects().stream()
                 .map(r -> org.assertj.core.groups.Tuple.tuple(r.reason(), r.detail()))
                 .toList());
+  }
+
+  @Test
+  void aReturnWithinALineIsMalformedWithQuotesOrWithout() throws IOException {
+    RecordingSink read =
+        MemoryLog.of(
+                """
+                note,start_us,latency_us,status,client
+                a,1,1,200,node1
+                a,1,2,200,node1\r
+                a\rb,1,3,200,node1
+                "a"\r,1,4,200,node1
+                "a",1,5,200,node1\r1,2,3
+                "a\rb",1,6,200,node1
+                a,1,7,200,node1\r1,2,3
+                a,1,8,200,node1\r\r
+                a,1,9,200,node1
+                """)
+            .read(LogFormat.NATIVE);
+    assertThat(read.requests())
+        .extracting(r -> r.latencyNanos())
+        .containsExactly(1000L, 2000L, 9000L);
+    assertThat(read.reasons()).containsOnly(RejectReason.MALFORMED).hasSize(6);
+  }
+
+  @Test
+  void aHeaderWithAReturnWithinIsRefused() {
+    assertThatThrownBy(
+            () ->
+                MemoryLog.of("start_us,latency_us,status\r1,1,200\n1,2,200\n")
+                    .read(LogFormat.NATIVE))
+        .isInstanceOf(LogRefusedException.class)
+        .hasMessageContaining("carriage return");
+  }
+
+  @Test
+  void plainRowsAreTakenInPlace() throws IOException {
+    MemoryLog log =
+        MemoryLog.of("start_us,latency_us,status,client\n" + "1,1,200,node1\n".repeat(100));
+    RecordingSink sink = new RecordingSink();
+    NativeHeader header =
+        NativeHeader.of(List.of("start_us", "latency_us", "status", "client"));
+    SeriesCache cache = new SeriesCache(new int[] {3}, sink, fields -> entry());
+    PlainRows plain = new PlainRows(header, new int[] {3}, cache, sink);
+    try (LineFramer framer = new LineFramer(log)) {
+      framer.next();
+      framer.next();
+      Fields first = new Fields(',');
+      first.split(framer.buffer(), framer.from(), framer.to());
+      cache.find(first);
+      framer.offer(plain);
+      assertThat(framer.next()).isFalse();
+    }
+    assertThat(sink.framedRecords()).isEqualTo(99);
+    assertThat(sink.requests()).hasSize(99);
+  }
+
+  private static SeriesCache.Entry entry() {
+    return new SeriesCache.Entry(
+        new SeriesKey(Cell.ALL, "1", "node1", false),
+        false,
+        RequestSeries.NO_TIME,
+        RequestSeries.NO_TIME);
   }
 
   @Test
