@@ -15,6 +15,7 @@ import org.tenbin.log.text.UnreadableException;
  * <ul>
  *   <li><code>throughput</code> is the rate without the time for connecting; the one with it is
  *       <code>throughput_with_connect</code>
+ *   <li>a latency "(including failures)" is <code>latency_mean</code> too: pgbench prints one of both
  *   <li>below <code>SQL script N: NAME</code> the name is the label
  *   <li>below <code>statement latencies</code> each statement is a label with its <code>
  *       statement_latency_mean</code>, and from version 15 on <code>statement_failures</code>
@@ -53,7 +54,7 @@ public final class PgbenchSummary extends TextReader {
                       "tx",
                       m.group(2) == null ? m.group(4) : m.group(2)))
           .on(
-              "(?:- )?latency (average|stddev)" + IS + " ms",
+              "(?:- )?latency (average|stddev)" + IS + " ms(?: \\(including failures\\))?",
               (m, r) ->
                   r.lower(
                       m.group(1).equals("average") ? "latency_mean" : "latency_stdev",

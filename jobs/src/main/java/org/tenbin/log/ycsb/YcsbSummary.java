@@ -28,7 +28,8 @@ import org.tenbin.log.text.UnreadableException;
  *   <li><code>Return=NOT_FOUND</code> is <code>return_not_found</code>; such operations are among
  *       those of <code>READ-FAILED</code> and must not be added to them
  *   <li>the throughput is YCSB's own, in which failed operations count
- *   <li>status lines give <code>interval_...</code>, statistics of a part of the run
+ *   <li>status lines give <code>interval_...</code>, statistics of a part of the run, and <code>
+ *       failed_interval_...</code> likewise
  *   <li>rows of numbers, <code>[READ], 3, 17</code>, are buckets or a time series of the same
  *       operations; a file with an open bucket is read as a histogram
  * </ul>
@@ -120,8 +121,7 @@ public final class YcsbSummary extends TextReader {
       String section, String metric, String value, Map<String, BigDecimal> done, Results results)
       throws UnreadableException {
     boolean failed = section.endsWith(FAILED);
-    String prefix = failed ? "failed_" : "";
-    results.label(failed ? section.substring(0, section.length() - FAILED.length()) : section);
+    String prefix = label(section, results);
     Matcher latency = LATENCY.matcher(metric);
     if (metric.equals("Operations")) {
       BigDecimal count = Numbers.required(value);
@@ -142,6 +142,13 @@ public final class YcsbSummary extends TextReader {
     }
   }
 
+  /** Sets the label of a section, and gives what the names of its metrics begin with. */
+  private static String label(String section, Results results) {
+    boolean failed = section.endsWith(FAILED);
+    results.label(failed ? section.substring(0, section.length() - FAILED.length()) : section);
+    return failed ? "failed_" : "";
+  }
+
   private static String latency(Matcher latency) throws UnreadableException {
     if (latency.group(2) != null) {
       return Percentiles.metric("latency", latency.group(2));
@@ -159,24 +166,28 @@ public final class YcsbSummary extends TextReader {
     }
     Matcher interval = INTERVAL.matcher(status.group(2));
     while (interval.find()) {
-      results.label(interval.group(1));
+      String prefix = label(interval.group(1), results);
       for (String pair : interval.group(2).split(",", -1)) {
         int equals = pair.indexOf('=');
         if (equals > 0) {
-          interval(pair.substring(0, equals).strip(), pair.substring(equals + 1), results);
+          interval(prefix, pair.substring(0, equals).strip(), pair.substring(equals + 1), results);
         }
       }
     }
   }
 
-  private static void interval(String statistic, String value, Results results)
+  private static void interval(String prefix, String statistic, String value, Results results)
       throws UnreadableException {
     switch (statistic) {
-      case "Count" -> results.neutral("interval_operations", "ops", value);
-      case "Max" -> results.lower("interval_latency_max", "us", value);
-      case "Min" -> results.lower("interval_latency_min", "us", value);
-      case "Avg" -> results.lower("interval_latency_mean", "us", value);
-      default -> results.lower(Percentiles.metric("interval_latency", statistic), "us", value);
+      case "Count" -> results.add(
+              prefix + "interval_operations",
+              "ops",
+              prefix.isEmpty() ? Better.NEITHER : Better.LOWER,
+              Numbers.required(value));
+      case "Max" -> results.lower(prefix + "interval_latency_max", "us", value);
+      case "Min" -> results.lower(prefix + "interval_latency_min", "us", value);
+      case "Avg" -> results.lower(prefix + "interval_latency_mean", "us", value);
+      default -> results.lower(prefix + Percentiles.metric("interval_latency", statistic), "us", value);
     }
   }
 }
