@@ -71,8 +71,7 @@ public final class Packer {
     return packed;
   }
 
-  private void pack(
-      Group group, List<LoadTask> logs, Set<Path> taken, List<LoadTask> packed) {
+  private void pack(Group group, List<LoadTask> logs, Set<Path> taken, List<LoadTask> packed) {
     List<LoadTask> pending = new ArrayList<>();
     long bytes = 0;
     for (LoadTask log : logs) {
@@ -96,7 +95,8 @@ public final class Packer {
         new PackedLogs(
             group.header(),
             logs.stream()
-                .map(log -> new ClientLog((OneFile) log.content(), clientOf(log), log.destination()))
+                .map(
+                    log -> new ClientLog((OneFile) log.content(), clientOf(log), log.destination()))
                 .toList()),
         logs.stream().mapToLong(LoadTask::bytes).sum(),
         PackName.of(group.folder(), number, ending));

@@ -72,7 +72,9 @@ final class Standing {
     Path folder = log.alone().getParent();
     for (String other : in(folder)) {
       // Compressed or not: it is the same log.
-      if (other.contains(".csv") && !PackName.is(other) && Binding.stem(other).equals(log.client())) {
+      if (other.contains(".csv")
+          && !PackName.is(other)
+          && Binding.stem(other).equals(log.client())) {
         throw new LoadException(
             new Path(folder, other)
                 + " stands there already and would count twice, since "

@@ -82,11 +82,13 @@ class LoadTest {
     assertThat(files("to")).containsExactly("run=1/packed-001.csv");
 
     log("run=1/client-02.csv", HEADER + "1500000000000000,200,200\n");
-    refused(run(new Load(), "--pack", "logs", "to"), "packed-001.csv exists and differs from 2 logs");
+    refused(
+        run(new Load(), "--pack", "logs", "to"), "packed-001.csv exists and differs from 2 logs");
     refused(
         run(new Load(), "--pack", "--compress", "gzip", "logs", "to"),
         "packed-001.csv holds logs of an earlier load with --pack");
-    refused(run(new Load(), "logs", "to"), "packed-001.csv holds logs of an earlier load with --pack");
+    refused(
+        run(new Load(), "logs", "to"), "packed-001.csv holds logs of an earlier load with --pack");
     assertThat(files("to")).containsExactly("run=1/packed-001.csv");
   }
 

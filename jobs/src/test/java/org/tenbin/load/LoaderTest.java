@@ -144,7 +144,8 @@ class LoaderTest {
     write("run=1/a.csv", "start_us,latency_us,status\n1,2,200\n");
     write("run=1/packed-001.csv", "start_us,latency_us,status,client\n1,2,200,x\n");
     assertThat(new Packer(CONF, 1 << 20, "").pack(tasks("")))
-        .extracting(task -> task.destination().getParent().getName() + "/" + task.destination().getName())
+        .extracting(
+            task -> task.destination().getParent().getName() + "/" + task.destination().getName())
         .containsExactlyInAnyOrder(
             "backend=a/packed-001.csv", "run=1/packed-001.csv", "run=1/packed-002.csv");
   }

@@ -101,7 +101,9 @@ final class NativeReading implements Closeable {
     }
   }
 
-  /** Whether a line has a carriage return within: to some that ends a line, to others it is text. */
+  /**
+   * Whether a line has a carriage return within: to some that ends a line, to others it is text.
+   */
   private static boolean hasReturn(byte[] buffer, int from, int to) {
     for (int i = from; i < to; i++) {
       if (buffer[i] == '\r') {

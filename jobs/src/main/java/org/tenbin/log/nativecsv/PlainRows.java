@@ -259,7 +259,10 @@ final class PlainRows implements LineFramer.Taker {
     return ofRow ? b == '\n' || b == '\r' : b == ',';
   }
 
-  /** Index of the delimiter or line end behind some columns; NONE at a quote, a return within the line, or too few. */
+  /**
+   * Index of the delimiter or line end behind some columns; NONE at a quote, a return within the
+   * line, or too few.
+   */
   private static int behind(byte[] buffer, int from, int columns) {
     int left = columns;
     int at = from;

@@ -15,7 +15,8 @@ import org.tenbin.log.text.UnreadableException;
  * <ul>
  *   <li><code>throughput</code> is the rate without the time for connecting; the one with it is
  *       <code>throughput_with_connect</code>
- *   <li>a latency "(including failures)" is <code>latency_mean</code> too: pgbench prints one of both
+ *   <li>a latency "(including failures)" is <code>latency_mean</code> too: pgbench prints one of
+ *       both
  *   <li>below <code>SQL script N: NAME</code> the name is the label
  *   <li>below <code>statement latencies</code> each statement is a label with its <code>
  *       statement_latency_mean</code>, and from version 15 on <code>statement_failures</code>

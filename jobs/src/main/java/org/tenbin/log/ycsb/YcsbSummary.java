@@ -179,7 +179,8 @@ public final class YcsbSummary extends TextReader {
   private static void interval(String prefix, String statistic, String value, Results results)
       throws UnreadableException {
     switch (statistic) {
-      case "Count" -> results.add(
+      case "Count" ->
+          results.add(
               prefix + "interval_operations",
               "ops",
               prefix.isEmpty() ? Better.NEITHER : Better.LOWER,
@@ -187,7 +188,8 @@ public final class YcsbSummary extends TextReader {
       case "Max" -> results.lower(prefix + "interval_latency_max", "us", value);
       case "Min" -> results.lower(prefix + "interval_latency_min", "us", value);
       case "Avg" -> results.lower(prefix + "interval_latency_mean", "us", value);
-      default -> results.lower(prefix + Percentiles.metric("interval_latency", statistic), "us", value);
+      default ->
+          results.lower(prefix + Percentiles.metric("interval_latency", statistic), "us", value);
     }
   }
 }

@@ -62,8 +62,7 @@ class ByteNumbersTest {
   @CsvSource({"1e-99999999", "1e-2000000000", "1e99999999", "0e99999999", "1e-401"})
   void whatNoDoubleHoldsIsNoNumberAndToldAtOnce(String text) {
     assertTimeoutPreemptively(
-        Duration.ofSeconds(20),
-        () -> assertThat(parse(text, 1000)).isEqualTo(ByteNumbers.INVALID));
+        Duration.ofSeconds(20), () -> assertThat(parse(text, 1000)).isEqualTo(ByteNumbers.INVALID));
   }
 
   @ParameterizedTest

@@ -162,8 +162,7 @@ class PlainRowsTest {
     MemoryLog log =
         MemoryLog.of("start_us,latency_us,status,client\n" + "1,1,200,node1\n".repeat(100));
     RecordingSink sink = new RecordingSink();
-    NativeHeader header =
-        NativeHeader.of(List.of("start_us", "latency_us", "status", "client"));
+    NativeHeader header = NativeHeader.of(List.of("start_us", "latency_us", "status", "client"));
     SeriesCache cache = new SeriesCache(new int[] {3}, sink, fields -> entry());
     PlainRows plain = new PlainRows(header, new int[] {3}, cache, sink);
     try (LineFramer framer = new LineFramer(log)) {
