@@ -13,7 +13,8 @@ import java.util.List;
  *
  * @param file hash of the file's path
  * @param offset where the task's range begins in the file
- * @param part number of the stretch in the range
+ * @param part which request of the range its last one was; with the offset it orders stretches of
+ *     a file, of whatever clients
  * @param firstEndNanos end of its first request
  * @param lastEndNanos end of its last request
  * @param steps backward steps within it
@@ -51,7 +52,7 @@ record Stretch(
       if (last != null && last.file == next.file) {
         joined.set(joined.size() - 1, last.followedBy(next));
       } else {
-        joined.add(new Stretch(next.file, 0, 0, next.firstEndNanos, next.lastEndNanos, next.steps));
+        joined.add(next);
       }
     }
     return joined;
@@ -60,7 +61,17 @@ record Stretch(
   private Stretch followedBy(Stretch next) {
     int between = isBackward(lastEndNanos, next.firstEndNanos) ? 1 : 0;
     return new Stretch(
-        file, offset, part, firstEndNanos, next.lastEndNanos, steps + between + next.steps);
+        file,
+        next.offset,
+        next.part,
+        firstEndNanos,
+        next.lastEndNanos,
+        steps + between + next.steps);
+  }
+
+  /** Whether it ends further down in the file. */
+  boolean isBehind(Stretch other) {
+    return offset != other.offset ? offset > other.offset : part > other.part;
   }
 
   void write(DataOutput out) throws IOException {
