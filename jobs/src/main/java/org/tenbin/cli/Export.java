@@ -51,7 +51,7 @@ public final class Export extends Program {
     int files;
     try {
       files = HistogramExport.write(from, folder, conf);
-    } catch (IOException failed) {
+    } catch (IOException | RuntimeException failed) {
       // Half of the cells would look like all of them.
       fs.delete(folder, true);
       throw failed;

@@ -2,6 +2,7 @@ package org.tenbin.experiment;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * A machine of the experiment, for the environment tables of the report.
@@ -14,6 +15,9 @@ import java.util.Objects;
  */
 public record Host(
     String name, String role, Map<String, LocalText> facts, Map<String, String> where) {
+  /** An IPv4 address, whose first number is nobody's name. */
+  private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}");
+
   public Host {
     Objects.requireNonNull(name, "a host needs a name");
     role = Objects.requireNonNullElse(role, "server");
@@ -27,15 +31,19 @@ public record Host(
   }
 
   /**
-   * Whether a log means this machine: the names are equal but for case, or are up to the first dot.
+   * Whether a log means this machine: the names are equal but for case, or one of them is the other
+   * up to its first dot. Two full names that differ are two machines, and so are two addresses.
    */
   public boolean isNamed(String hostInLog) {
     return name.equalsIgnoreCase(hostInLog)
-        || shortName(name).equalsIgnoreCase(shortName(hostInLog));
+        || isShortOf(name, hostInLog)
+        || isShortOf(hostInLog, name);
   }
 
-  private static String shortName(String full) {
+  private static boolean isShortOf(String brief, String full) {
     int dot = full.indexOf('.');
-    return dot > 0 ? full.substring(0, dot) : full;
+    return dot > 0
+        && full.substring(0, dot).equalsIgnoreCase(brief)
+        && !ADDRESS.matcher(full).matches();
   }
 }

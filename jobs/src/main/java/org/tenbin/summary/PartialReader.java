@@ -46,11 +46,24 @@ public final class PartialReader {
         new SequenceFile.Reader(conf, SequenceFile.Reader.file(file))) {
       PartialKey key = new PartialKey();
       PartialWritable value = new PartialWritable();
-      while (reader.next(key, value)) {
+      while (isNext(reader, key, value, file)) {
         visitor.partial(key, value.get());
       }
-    } catch (IOException broken) {
-      throw new IOException(file + ": " + broken.getMessage(), broken);
+    }
+  }
+
+  /** Reads and decodes the next pair; what fails here is the file's fault, not the visitor's. */
+  private static boolean isNext(
+      SequenceFile.Reader reader, PartialKey key, PartialWritable value, Path file)
+      throws IOException {
+    try {
+      if (!reader.next(key, value)) {
+        return false;
+      }
+      value.get();
+      return true;
+    } catch (IOException | RuntimeException broken) {
+      throw new IOException(file + " is damaged: " + broken.getMessage(), broken);
     }
   }
 }

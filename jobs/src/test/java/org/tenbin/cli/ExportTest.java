@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
@@ -118,6 +119,19 @@ class ExportTest {
     refused(run(new Export(), "run.csv", "out"), "run.csv is no summary directory");
     refused(run(new Export(), "summary", "measured"), "measured exists; remove it or name another");
     refused(run(new Export(), "measured", "out"), "measured holds no latencies");
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void damagedStateLeavesNoHalf() throws Exception {
+    log("logs/backend=a/run=1/c.csv", HEADER + "1500000000000000,1000,200\n");
+    log("logs/backend=b/run=1/c.csv", HEADER + "1500000000000000,1000,200\n");
+    assertThat(run(new Summarize(), "--by", "backend", "logs", "summary").err()).isEmpty();
+    Path part = folder.resolve("summary/partials/part-r-00000");
+    byte[] bytes = Files.readAllBytes(part);
+    Files.write(part, Arrays.copyOf(bytes, bytes.length * 3 / 4));
+
+    refused(run(new Export(), "summary", "out"), "partials/part-r-00000 is damaged");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 

@@ -20,6 +20,7 @@ import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Experiment;
 import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Level;
+import org.tenbin.program.UsageException;
 
 /**
  * Every server sends every file, several times.
@@ -70,7 +71,8 @@ public record TransferBenchmark(
   /**
    * Runs what is not finished yet; servers that are not installed are left out, with a word.
    *
-   * @param files folder for the files that are sent, which are removed at the end
+   * @param files new folder for the files that are sent, which are removed at the end
+   * @throws UsageException where that folder exists: it is somebody's
    */
   public void run(Campaign campaign, Path files, PrintStream out)
       throws IOException, InterruptedException {
@@ -82,22 +84,21 @@ public record TransferBenchmark(
         out.println("skipped: " + server + " is not installed");
       }
     }
-    checkSpace(files);
+    TransferFiles made = TransferFiles.inNewFolder(files);
     try {
-      TransferFiles made = new TransferFiles(files);
+      checkSpace(files);
       made.make(0);
       for (int size : megabytes) {
         made.make(size);
       }
       runAll(installed, campaign, files, out);
     } finally {
-      Campaign.delete(files);
+      made.remove();
     }
     campaign.cleanUp();
   }
 
   private void checkSpace(Path files) throws IOException {
-    Files.createDirectories(files);
     long needed = megabytes.stream().mapToLong(TransferFiles::bytes).sum();
     if (Files.getFileStore(files).getUsableSpace() < needed + needed / 8) {
       throw new IOException(

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbin.datagen.bench.TestLibrary;
 import org.tenbin.datagen.campaign.Campaign;
 import org.tenbin.experiment.ExperimentReader;
+import org.tenbin.program.UsageException;
 
 class TransferBenchmarkTest {
   private static final TransferSpec SPEC = new TransferSpec(2, 2, 1, 10, "64m", 7L);
@@ -93,6 +94,32 @@ class TransferBenchmarkTest {
     assertThat(Download.of(nobody, 5, Duration.ofSeconds(10)).status()).isEqualTo("error");
   }
 
+  @Test
+  void aFolderOfSomebodyIsLeftAlone() throws Exception {
+    Path mine = Files.createDirectories(folder.resolve("keep"));
+    Files.writeString(mine.resolve("mine.txt"), "precious");
+    TransferBenchmark benchmark =
+        new TransferBenchmark(
+            SPEC, TestLibrary.link(folder.resolve("lib")), List.of("jetty"), List.of(1));
+
+    assertThatThrownBy(() -> benchmark.run(Campaign.open(folder.resolve("out")), mine, System.out))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(mine + " exists; remove it or name another folder for the files");
+    assertThat(mine.resolve("mine.txt")).hasContent("precious");
+  }
+
+  @Test
+  void whatOthersPutBesideTheFilesStays() throws Exception {
+    TransferFiles made = TransferFiles.inNewFolder(folder.resolve("files"));
+    made.make(1);
+    Path other = Files.writeString(folder.resolve("files/other.txt"), "precious");
+
+    made.remove();
+
+    assertThat(folder.resolve("files")).isDirectoryNotContaining("glob:**.bin");
+    assertThat(other).hasContent("precious");
+  }
+
   private static TransferBenchmark of(String yaml) {
     return TransferBenchmark.of(
         ExperimentReader.read("e.yaml", yaml.getBytes(StandardCharsets.UTF_8)), SPEC, null);
@@ -104,7 +131,10 @@ class TransferBenchmarkTest {
     Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxr-xr-x"));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new TransferBenchmark(SPEC, TestLibrary.link(folder.resolve("lib")), servers, List.of(1, 2))
-        .run(Campaign.open(out), shared, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        .run(
+            Campaign.open(out),
+            shared.resolve("files"),
+            new PrintStream(bytes, true, StandardCharsets.UTF_8));
     return bytes.toString(StandardCharsets.UTF_8);
   }
 }
