@@ -72,11 +72,10 @@ public record DiskBenchmark(DiskSpec spec) {
     }
     // What reads needs the file that was written: the first operation is repeated for the others.
     open.putIfAbsent(DiskOperation.WRITE_SEQUENTIAL, Path.of(""));
-    Path file = Files.createTempFile(Path.of(spec.media().get(medium)), "tenbin-disk", ".data");
-    try {
+    try (Scratch scratch = Scratch.on(Path.of(spec.media().get(medium)))) {
       DiskRun run =
           new DiskRun(
-              file,
+              scratch.file(),
               (long) spec.fileMb() << 20,
               spec.blockKb() << 10,
               spec.randomBlocks(),
@@ -86,8 +85,6 @@ public record DiskBenchmark(DiskSpec spec) {
           runOne(run, operation, medium + ' ' + operation.level(), open, campaign, pace, out);
         }
       }
-    } finally {
-      Files.deleteIfExists(file);
     }
   }
 

@@ -132,7 +132,7 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
   private void readWhole(FileChannel channel, ByteBuffer block, long position) throws IOException {
     while (block.hasRemaining()) {
       if (channel.read(block, position + block.position()) < 0) {
-        throw new IOException(file + " is shorter than " + fileBytes + " bytes");
+        throw tooShort();
       }
     }
   }
@@ -140,12 +140,14 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
   private void copyByStreams(RequestLog log) throws IOException {
     byte[] block = new byte[blockBytes];
     try (InputStream in = Files.newInputStream(file);
-        OutputStream out = Files.newOutputStream(copy())) {
+        OutputStream out = Files.newOutputStream(copy(), StandardOpenOption.CREATE_NEW)) {
       for (long position = 0; position < fileBytes; position += blockBytes) {
         long start = System.nanoTime();
-        int count = in.readNBytes(block, 0, blockBytes);
-        out.write(block, 0, count);
-        log.measured(start, System.nanoTime() - start, OK, count);
+        if (in.readNBytes(block, 0, blockBytes) < blockBytes) {
+          throw tooShort();
+        }
+        out.write(block);
+        log.measured(start, System.nanoTime() - start, OK, blockBytes);
       }
     } finally {
       Files.deleteIfExists(copy());
@@ -155,14 +157,14 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
   private void copyWithinTheKernel(RequestLog log) throws IOException {
     try (FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
         FileChannel out =
-            FileChannel.open(copy(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            FileChannel.open(copy(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       for (long position = 0; position < fileBytes; position += blockBytes) {
         long start = System.nanoTime();
         long sent = 0;
         while (sent < blockBytes) {
           long count = in.transferTo(position + sent, blockBytes - sent, out);
           if (count <= 0) {
-            throw new IOException(file + " is shorter than " + fileBytes + " bytes");
+            throw tooShort();
           }
           sent += count;
         }
@@ -171,6 +173,10 @@ record DiskRun(Path file, long fileBytes, int blockBytes, int randomBlocks, long
     } finally {
       Files.deleteIfExists(copy());
     }
+  }
+
+  private IOException tooShort() {
+    return new IOException(file + " is shorter than " + fileBytes + " bytes");
   }
 
   private long place(Random places) {

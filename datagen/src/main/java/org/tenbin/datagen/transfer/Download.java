@@ -26,35 +26,47 @@ record Download(long startNanos, long latencyNanos, String status, long bytes) {
    */
   static Download of(URL url, long expectedBytes, Duration timeout) {
     long start = System.nanoTime();
-    long bytes = 0;
+    Counter body = new Counter();
     String status;
     try {
-      HttpURLConnection connection = (HttpURLConnection) url.openConnection(Proxy.NO_PROXY);
-      connection.setConnectTimeout((int) timeout.toMillis());
-      connection.setReadTimeout((int) timeout.toMillis());
-      connection.setRequestProperty("Connection", "close");
-      int code = connection.getResponseCode();
-      status = Integer.toString(code);
-      if (code == HttpURLConnection.HTTP_OK) {
-        bytes = drain(connection);
-        status = bytes == expectedBytes ? status : "error";
-      }
+      status = fetch(url, expectedBytes, timeout, body);
     } catch (SocketTimeoutException late) {
       status = "timeout";
     } catch (IOException broken) {
       status = "error";
     }
-    return new Download(start, System.nanoTime() - start, status, bytes);
+    return new Download(start, System.nanoTime() - start, status, body.bytes);
   }
 
-  private static long drain(HttpURLConnection connection) throws IOException {
+  /** What has come of the body, also of one that broke off. */
+  private static final class Counter {
+    private long bytes;
+  }
+
+  private static String fetch(URL url, long expectedBytes, Duration timeout, Counter body)
+      throws IOException {
+    HttpURLConnection connection = (HttpURLConnection) url.openConnection(Proxy.NO_PROXY);
+    connection.setConnectTimeout((int) timeout.toMillis());
+    connection.setReadTimeout((int) timeout.toMillis());
+    connection.setRequestProperty("Connection", "close");
+    try {
+      int code = connection.getResponseCode();
+      if (code != HttpURLConnection.HTTP_OK) {
+        return Integer.toString(code);
+      }
+      drain(connection, body);
+      return body.bytes == expectedBytes ? Integer.toString(code) : "error";
+    } finally {
+      connection.disconnect();
+    }
+  }
+
+  private static void drain(HttpURLConnection connection, Counter body) throws IOException {
     byte[] buffer = new byte[BUFFER_BYTES];
-    long bytes = 0;
     try (InputStream in = connection.getInputStream()) {
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        bytes += count;
+        body.bytes += count;
       }
     }
-    return bytes;
   }
 }

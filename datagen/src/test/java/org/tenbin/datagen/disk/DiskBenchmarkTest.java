@@ -8,14 +8,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbin.datagen.campaign.Campaign;
+import org.tenbin.datagen.campaign.RequestLog;
 
 class DiskBenchmarkTest {
   private static final int BLOCKS = 16;
@@ -61,6 +65,70 @@ class DiskBenchmarkTest {
     assertThat(rate.get(1)).startsWith("measure,");
     double megabytes = Double.parseDouble(rate.get(1).substring("measure,".length()));
     assertThat(megabytes).isCloseTo(1000 * bytes / nanos, offset(0.001));
+  }
+
+  @Test
+  void scratchIsPrivateAndGoes() throws IOException {
+    Path file;
+    try (Scratch scratch = Scratch.on(folder)) {
+      file = scratch.file();
+      Files.writeString(file, "data");
+      assertThat(Files.getPosixFilePermissions(file.getParent()))
+          .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+    assertThat(file.getParent()).doesNotExist();
+  }
+
+  @Test
+  void aSignalLeavesNothingOnTheMedium() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                ScratchHolder.class.getName(),
+                folder.toString())
+            .redirectErrorStream(true)
+            .start();
+    try {
+      assertThat(process.inputReader().readLine()).isEqualTo("written");
+      assertThat(folder).isNotEmptyDirectory();
+      process.destroy();
+      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  /** A process that measures until it is ended. */
+  static final class ScratchHolder {
+    public static void main(String[] arguments) throws Exception {
+      Scratch scratch = Scratch.on(Path.of(arguments[0]));
+      Files.writeString(scratch.file(), "data");
+      System.out.println("written");
+      Thread.sleep(60_000);
+    }
+  }
+
+  @Test
+  void aCopyFollowsNoLink() throws Exception {
+    Path medium = Files.createDirectories(folder.resolve("medium"));
+    Path precious = Files.writeString(folder.resolve("precious"), "x");
+    Path file = medium.resolve("data");
+    DiskRun run = new DiskRun(file, 1 << 20, 1 << 16, 1, 7);
+    for (DiskOperation operation : DiskOperation.values()) {
+      if (operation.level().startsWith("copy")) {
+        try (RequestLog log = new RequestLog(folder.resolve("work"))) {
+          run.run(DiskOperation.WRITE_SEQUENTIAL, log);
+          Files.createSymbolicLink(medium.resolve("data.copy"), precious);
+          assertThatThrownBy(() -> run.run(operation, log))
+              .isInstanceOf(FileAlreadyExistsException.class);
+        }
+        assertThat(precious).hasContent("x");
+        Campaign.delete(folder.resolve("work"));
+      }
+    }
   }
 
   @Test

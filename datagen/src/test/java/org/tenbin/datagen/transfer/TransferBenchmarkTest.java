@@ -74,7 +74,8 @@ class TransferBenchmarkTest {
         "/",
         exchange -> {
           boolean missing = exchange.getRequestURI().getPath().equals("/missing");
-          exchange.sendResponseHeaders(missing ? 404 : 200, 5);
+          boolean broken = exchange.getRequestURI().getPath().equals("/broken");
+          exchange.sendResponseHeaders(missing ? 404 : 200, broken ? 9 : 5);
           exchange.getResponseBody().write("hello".getBytes(StandardCharsets.US_ASCII));
           exchange.close();
         });
@@ -85,6 +86,9 @@ class TransferBenchmarkTest {
       Duration timeout = Duration.ofSeconds(10);
       assertThat(Download.of(whole, 5, timeout).status()).isEqualTo("200");
       assertThat(Download.of(whole, 6, timeout).status()).isEqualTo("error");
+      Download broken = Download.of(URI.create(base + "/broken").toURL(), 9, timeout);
+      assertThat(broken.status()).isEqualTo("error");
+      assertThat(broken.bytes()).as("what came before it broke off").isEqualTo(5);
       URL missing = URI.create(base + "/missing").toURL();
       assertThat(Download.of(missing, 5, timeout).status()).isEqualTo("404");
     } finally {
