@@ -6,8 +6,9 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /**
- * A bar from zero (on a logarithmic axis from its lower end), its interval, and its trials side by
- * side as dots, in the order in which they were made.
+ * A bar from zero, its interval, and its trials side by side as dots, in the order in which they
+ * were made. A logarithmic axis has no zero, so there the length of a bar would tell nothing: a
+ * marker stands at the value instead.
  *
  * @param bar the numbers
  * @param centre on the level axis
@@ -25,7 +26,19 @@ record BarMark(BarChart.Bar bar, double centre, double width, SeriesStyle style)
     double x = mapping.x(centre);
     double full = (mapping.x(centre + width) - x) * FILLED;
     double wide = Math.min(WIDEST, Math.max(1.5, full));
-    double zero = mapping.yPlan().log() ? mapping.area().getMaxY() : mapping.y(0);
+    if (!mapping.yPlan().log()) {
+      body(g, mapping, x, wide);
+    }
+    trials(g, mapping, x, wide);
+    new IntervalMark(List.of(new Point(centre, bar.value(), bar.low(), bar.high())), Theme.INK)
+        .draw(g, mapping);
+    if (mapping.yPlan().log() && mapping.showsY(bar.value())) {
+      DotsMark.dot(g, x, mapping.y(bar.value()), style, 1.2);
+    }
+  }
+
+  private void body(Graphics2D g, Mapping mapping, double x, double wide) {
+    double zero = mapping.y(0);
     double end = mapping.y(bar.value());
     Graphics2D inside = mapping.clipped(g);
     Rectangle2D body =
@@ -36,9 +49,6 @@ record BarMark(BarChart.Bar bar, double centre, double width, SeriesStyle style)
     inside.setStroke(Theme.THIN);
     inside.draw(body);
     inside.dispose();
-    trials(g, mapping, x, wide);
-    new IntervalMark(List.of(new Point(centre, bar.value(), bar.low(), bar.high())), Theme.INK)
-        .draw(g, mapping);
   }
 
   private void trials(Graphics2D g, Mapping mapping, double x, double wide) {

@@ -19,7 +19,8 @@ final class BarPainter {
             .map(BarChart.Bar::group)
             .toList();
     List<String> names = series.stream().map(BarChart.Bars::name).toList();
-    return new GroupedSheet(chart, theme, chart.groupName(), chart.y(), survey)
+    Key.Sample sample = chart.y().log() ? Key.Sample.MARKER : Key.Sample.BOX;
+    return new GroupedSheet(chart, theme, chart.groupName(), chart.y(), survey, sample)
         .of(
             names,
             groups,

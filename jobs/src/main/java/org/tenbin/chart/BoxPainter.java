@@ -19,7 +19,7 @@ final class BoxPainter {
             .map(BoxChart.Box::group)
             .toList();
     List<String> names = series.stream().map(BoxChart.Boxes::name).toList();
-    return new GroupedSheet(chart, theme, chart.groupName(), chart.y(), survey)
+    return new GroupedSheet(chart, theme, chart.groupName(), chart.y(), survey, Key.Sample.BOX)
         .of(
             names,
             groups,

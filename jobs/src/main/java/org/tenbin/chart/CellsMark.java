@@ -11,13 +11,19 @@ import java.util.List;
  *
  * @param rows values, from the bottom
  * @param scale from values to colours
+ * @param type sets the numbers, where all of them fit into their cells
  */
-record CellsMark(List<List<Double>> rows, AxisPlan scale) implements Mark {
+record CellsMark(List<List<Double>> rows, AxisPlan scale, Typesetter type) implements Mark {
   /** How a cell without a value looks. */
   static final SeriesStyle GAP =
       new SeriesStyle(new Color(0xD9D9D9), Marker.SQUARE, false, List.of());
 
   private static final int NONE = -1;
+  private static final Typesetter.Style STYLE = Typesetter.Style.TICK;
+  private static final double AIR = 4;
+
+  /** Of the colours with more green than that, dark digits stand out. */
+  private static final int LIGHT = 150;
 
   @Override
   public void draw(Graphics2D g, Mapping mapping) {
@@ -33,6 +39,31 @@ record CellsMark(List<List<Double>> rows, AxisPlan scale) implements Mark {
         }
       }
     }
+    numbers(g, mapping);
+  }
+
+  private void numbers(Graphics2D g, Mapping mapping) {
+    List<List<Line>> lines =
+        rows.stream().map(row -> row.stream().map(this::number).toList()).toList();
+    double widest = lines.stream().flatMap(List::stream).mapToDouble(Line::width).max().orElse(0);
+    boolean fit =
+        mapping.x(1) - mapping.x(0) >= widest + AIR
+            && mapping.y(0) - mapping.y(1) >= STYLE.leading() + 1;
+    for (int row = 0; fit && row < rows.size(); row++) {
+      for (int column = 0; column < rows.get(row).size(); column++) {
+        Line line = lines.get(row).get(column);
+        Color cell = Viridis.color(Math.max(0, step(rows.get(row).get(column))));
+        line.drawCentred(
+            g,
+            mapping.x(column),
+            mapping.y(row) + line.middle(),
+            cell.getGreen() > LIGHT ? Color.BLACK : Color.WHITE);
+      }
+    }
+  }
+
+  private Line number(double value) {
+    return type.line(Double.isNaN(value) ? "" : Numbers.short3(value), STYLE);
   }
 
   private int step(double value) {

@@ -33,8 +33,10 @@ final class FacetsPainter {
             .distinct()
             .toList();
     boolean together = names.size() <= SeriesStyle.COUNT;
-    List<SeriesStyle> styles = new Palette(theme).styles(names);
-    List<Frame> frames = together ? together(chart, facets, names, styles) : apart(chart, facets);
+    Palette palette = new Palette(theme);
+    List<SeriesStyle> styles = palette.styles(names);
+    List<Frame> frames =
+        together ? together(chart, facets, names, styles) : apart(chart, facets, palette);
     int shown = Math.min(MOST_FRAMES, frames.size());
     // Four frames stand better two by two than three and one.
     int columns = shown <= 4 ? 2 : 3;
@@ -85,7 +87,8 @@ final class FacetsPainter {
   }
 
   /** More series than can be told apart: a frame for each, the others of its facet behind it. */
-  private static List<Frame> apart(FacetsChart chart, List<FacetsChart.Facet> facets) {
+  private static List<Frame> apart(
+      FacetsChart chart, List<FacetsChart.Facet> facets, Palette palette) {
     List<Frame> frames = new ArrayList<>();
     for (FacetsChart.Facet facet : facets) {
       for (Series own : facet.series()) {
@@ -95,7 +98,7 @@ final class FacetsPainter {
             marks.add(new LineMark(other.points(), Theme.CONTEXT, SeriesStyle.accent().line(0.6)));
           }
         }
-        marks.addAll(LinesPainter.marks(own, SeriesStyle.accent(), chart.intervals(), SMALLER));
+        marks.addAll(LinesPainter.marks(own, palette.alone(own.name()), chart.intervals(), SMALLER));
         frames.add(new Frame(facet.name() + JOINT + own.name(), marks));
       }
     }

@@ -18,14 +18,17 @@ final class GroupedSheet {
   private final String groupName;
   private final Axis axis;
   private final Survey survey;
+  private final Key.Sample sample;
 
-  GroupedSheet(Chart chart, Theme theme, String groupName, Axis axis, Survey survey) {
+  GroupedSheet(
+      Chart chart, Theme theme, String groupName, Axis axis, Survey survey, Key.Sample sample) {
     this.chart = chart;
     this.theme = theme;
     this.type = new Typesetter(theme.fonts());
     this.groupName = groupName;
     this.axis = axis;
     this.survey = survey;
+    this.sample = sample;
   }
 
   /** Makes the marks of one series. */
@@ -56,7 +59,7 @@ final class GroupedSheet {
     for (int i = 0; i < names.size(); i++) {
       marks.addAll(look.marks(i, styles.get(i), slots, i));
       if (!names.get(i).isBlank()) {
-        keys.add(new Key(names.get(i), styles.get(i), Key.Sample.BOX));
+        keys.add(new Key(names.get(i), styles.get(i), sample));
       }
     }
     Panel panel = new Panel("", 0, x, y, Panel.Grid.LEVEL, marks, Side.NONE);
@@ -68,7 +71,7 @@ final class GroupedSheet {
     List<Panel> panels = new ArrayList<>();
     int shown = Math.min(MOST_MULTIPLES, names.size());
     for (int i = 0; i < shown; i++) {
-      List<Mark> marks = look.marks(i, SeriesStyle.accent(), slots, 0);
+      List<Mark> marks = look.marks(i, new Palette(theme).alone(names.get(i)), slots, 0);
       panels.add(new Panel(names.get(i), 0, x, y, Panel.Grid.LEVEL, marks, Side.NONE));
     }
     if (shown < names.size()) {

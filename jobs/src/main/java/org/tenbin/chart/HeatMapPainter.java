@@ -32,7 +32,7 @@ final class HeatMapPainter {
     Mark mark =
         survey.empty()
             ? new MessageMark(type.line(theme.language().noData(), Typesetter.Style.AXIS_TITLE))
-            : new CellsMark(cells, scale);
+            : new CellsMark(cells, scale, type);
     Side side = survey.empty() ? Side.NONE : new ColorBar(type, scale, tall);
     Panel panel = new Panel("", 0, x, y, Panel.Grid.NONE, List.of(mark), side);
     List<Key> legend =

@@ -21,6 +21,7 @@ record Key(String name, SeriesStyle style, Sample sample) {
     MARKER,
     BOX,
     SHADE,
+    AREA,
     UPRIGHT
   }
 
@@ -48,6 +49,13 @@ record Key(String name, SeriesStyle style, Sample sample) {
       }
       case SHADE -> {
         EventsMark.shade(g, new Rectangle2D.Double(centre - 6, middle - 4, 12, 8), style.color());
+      }
+      case AREA -> {
+        Rectangle2D area = new Rectangle2D.Double(centre - 6, middle - 4, 12, 8);
+        g.fill(area);
+        g.setPaint(Theme.GRID);
+        g.setStroke(Theme.THIN);
+        g.draw(area);
       }
       case UPRIGHT -> {
         g.setStroke(style.dashed(1));

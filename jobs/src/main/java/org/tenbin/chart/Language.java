@@ -61,6 +61,24 @@ public enum Language {
         : count + " more series are not drawn.";
   }
 
+  String excludesOne() {
+    return this == JAPANESE ? "区間が 1 を含まない" : "interval without 1";
+  }
+
+  String includesOne() {
+    return this == JAPANESE ? "区間が 1 を含む" : "interval with 1";
+  }
+
+  String margin(String ratio) {
+    return this == JAPANESE ? "同等とみなす範囲（" + ratio + " 倍まで）" : "counts as equal (up to " + ratio + " times)";
+  }
+
+  String firstRows(int shown, int all) {
+    return this == JAPANESE
+        ? "全 " + all + " 行のうち最初の " + shown + " 行のみを描いている。"
+        : "The first " + shown + " of " + all + " rows; the others are not drawn.";
+  }
+
   String more(int count) {
     return this == JAPANESE ? "ほかに " + count + " 件あり、描いていない。" : count + " more are not drawn.";
   }

@@ -23,7 +23,8 @@ final class Layout {
   /** Least room between the numbers of neighbouring frames. */
   private static final double NUMBER_GAP = 5;
 
-  private static final int HEADING_LINES = 2;
+  /** So many that nothing is cut in which two headings may differ; most need one or two. */
+  private static final int HEADING_LINES = 5;
 
   private final Typesetter type;
   private final Sheet sheet;

@@ -15,6 +15,9 @@ final class LogTicks {
   /** Below so many decades the steps of a linear axis read better. */
   private static final double FEW_DECADES = 0.75;
 
+  /** Below so many decades 1-2-5 still has room where decades give one number. */
+  private static final double FEW_NUMBERS = 2;
+
   private LogTicks() {}
 
   /** With ends at round numbers around the data. */
@@ -55,6 +58,10 @@ final class LogTicks {
     } else {
       int every = (int) Math.max(1, Math.ceil(decades / Math.max(2, roomForLabels)));
       ticks = decadeTicks(type, low, high, new int[] {1}, every);
+      if (decades < FEW_NUMBERS && ticks.stream().filter(Tick::major).count() < 2) {
+        // One number alone is no scale.
+        ticks = decadeTicks(type, low, high, ROUND, 1);
+      }
     }
     String title = axis.unit().isEmpty() ? axis.name() : axis.name() + " [" + axis.unit() + "]";
     return new AxisPlan(title, low, high, true, ticks, List.of());
@@ -86,8 +93,7 @@ final class LogTicks {
     if (plain) {
       return Numbers.plain(exact, exact);
     }
-    String power = Numbers.powerOfTen(decade, type);
-    return digit == 1 ? power : digit + (type.has("×") ? "×" : "x") + power;
+    return Numbers.timesPowerOfTen(digit, decade, type);
   }
 
   private static boolean contains(int[] digits, int digit) {

@@ -16,13 +16,17 @@ final class RatioPainter {
   /** How far, as a factor, an interval without end is drawn beyond its ratio. */
   private static final double ROOM_FOR_ARROW = 1.25;
 
-  private static final int MOST_ROWS = 60;
+  /** What can be read on one page. */
+  private static final int MOST_ROWS = 30;
+
+  private static final double TALLEST = 560;
 
   private RatioPainter() {}
 
   static Sheet sheet(RatioChart chart, Theme theme) {
     Typesetter type = new Typesetter(theme.fonts());
-    int shown = Math.min(MOST_ROWS, chart.rows().size());
+    int fitting = (int) Math.min(MOST_ROWS, TALLEST / rowHeight(chart.rows(), type));
+    int shown = Math.min(fitting, chart.rows().size());
     List<RatioChart.Row> rows = new ArrayList<>(chart.rows().subList(0, shown));
     Collections.reverse(rows);
     // The ratio lies on the level axis, so it is surveyed as x.
@@ -51,9 +55,27 @@ final class RatioPainter {
             side);
     List<String> notes = new ArrayList<>(survey.notesX(theme.language(), x));
     if (shown < chart.rows().size()) {
-      notes.add(theme.language().more(chart.rows().size() - shown));
+      notes.add(theme.language().firstRows(shown, chart.rows().size()));
     }
-    return new Sheet(chart.caption(), List.of(), List.of(PanelGrid.single(tall, panel)), notes);
+    return new Sheet(chart.caption(), keys(chart, rows, theme.language()), List.of(PanelGrid.single(tall, panel)), notes);
+  }
+
+  private static List<Key> keys(
+      RatioChart chart, List<RatioChart.Row> rows, Language language) {
+    List<RatioChart.Row> drawn = rows.stream().filter(r -> Survey.finite(r.ratio())).toList();
+    List<Key> keys = new ArrayList<>();
+    if (drawn.stream().anyMatch(RatiosMark::excludesOne)) {
+      keys.add(new Key(language.excludesOne(), RatiosMark.style(true), Key.Sample.MARKER));
+    }
+    if (drawn.stream().anyMatch(r -> !Double.isNaN(r.low()) && !RatiosMark.excludesOne(r))) {
+      keys.add(new Key(language.includesOne(), RatiosMark.style(false), Key.Sample.MARKER));
+    }
+    if (!Double.isNaN(chart.margin()) && !drawn.isEmpty()) {
+      keys.add(
+          new Key(
+              language.margin(Numbers.exact(chart.margin())), RatiosMark.MARGIN, Key.Sample.AREA));
+    }
+    return keys;
   }
 
   private static void survey(RatioChart chart, List<RatioChart.Row> rows, Survey survey) {

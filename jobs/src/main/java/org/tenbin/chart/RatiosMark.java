@@ -16,6 +16,9 @@ import java.util.List;
  * @param margin of equality, NaN for none
  */
 record RatiosMark(List<RatioChart.Row> rows, double margin) implements Mark {
+  /** How the range of what counts as equal looks. */
+  static final SeriesStyle MARGIN = new SeriesStyle(Theme.SHADE, Marker.SQUARE, false, List.of());
+
   private static final double CAP = 2;
   private static final double ARROW = 3;
 
@@ -42,10 +45,17 @@ record RatiosMark(List<RatioChart.Row> rows, double margin) implements Mark {
     }
   }
 
-  private static void row(Graphics2D g, Mapping mapping, RatioChart.Row row, double y) {
-    boolean excludesOne = row.low() > 1 || row.high() < 1;
+  static boolean excludesOne(RatioChart.Row row) {
+    return row.low() > 1 || row.high() < 1;
+  }
+
+  static SeriesStyle style(boolean excludesOne) {
     SeriesStyle base = SeriesStyle.accent();
-    SeriesStyle style = new SeriesStyle(base.color(), Marker.SQUARE, !excludesOne, base.dash());
+    return new SeriesStyle(base.color(), Marker.SQUARE, !excludesOne, base.dash());
+  }
+
+  private static void row(Graphics2D g, Mapping mapping, RatioChart.Row row, double y) {
+    SeriesStyle style = style(excludesOne(row));
     if (!Double.isNaN(row.low())) {
       interval(g, mapping, row, y, style);
     }

@@ -12,6 +12,11 @@ final class ScalingPainter {
   /** The ideal line may make the axis this much longer than the data, and then leaves the frame. */
   private static final double IDEAL_ROOM = 1.3;
 
+  /** Points closer than that share of the axis hide each other; the lower one gets a wide ring. */
+  private static final double NEAR = 0.02;
+
+  private static final double RING = 1.9;
+
   private static final SeriesStyle IDEAL =
       new SeriesStyle(Theme.AXIS, Marker.CIRCLE, false, SeriesStyle.dashes(3, 2));
   private static final SeriesStyle LAW =
@@ -84,9 +89,31 @@ final class ScalingPainter {
       marks.add(new IntervalMark(curve.measured(), style.color()));
       marks.add(new IntervalMark(curve.leftOut(), style.color()));
       marks.add(new DotsMark(curve.measured(), style, 1));
+      marks.add(new DotsMark(hidden(i, curves, y), ringed(style), RING));
       marks.add(new DotsMark(curve.leftOut(), crossed(style), 1.15));
     }
     return new Panel("", 0, x, y, Panel.Grid.LEVEL, marks, Side.NONE);
+  }
+
+  /** Points that one of a later curve covers. */
+  private static List<Point> hidden(int own, List<ScalingChart.Curve> curves, AxisPlan y) {
+    List<Point> above =
+        curves.subList(own + 1, curves.size()).stream()
+            .flatMap(curve -> curve.measured().stream())
+            .toList();
+    return curves.get(own).measured().stream()
+        .filter(
+            point ->
+                above.stream()
+                    .anyMatch(
+                        other ->
+                            other.x() == point.x()
+                                && Math.abs(y.share(other.y()) - y.share(point.y())) < NEAR))
+        .toList();
+  }
+
+  private static SeriesStyle ringed(SeriesStyle style) {
+    return new SeriesStyle(style.color(), style.marker(), true, style.dash());
   }
 
   /** Straight on linear axes and on twice logarithmic ones; enough points for all others. */

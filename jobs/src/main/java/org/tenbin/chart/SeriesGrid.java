@@ -149,6 +149,7 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
     double tall = columns == 2 ? TWO_COLUMNS_TALL : MULTIPLE_TALL;
     AxisPlan x = request.x().along(columns == 2 ? TWO_COLUMNS_WIDE : MULTIPLE_WIDE);
     AxisPlan y = request.y().along(tall);
+    Palette palette = new Palette(request.theme());
     List<Panel> panels = new ArrayList<>();
     for (int i = 0; i < shown; i++) {
       int own = i;
@@ -160,7 +161,7 @@ record SeriesGrid(PanelGrid grid, List<Key> legend, List<String> notes) {
           .forEach(
               points ->
                   marks.add(new LineMark(points, Theme.CONTEXT, SeriesStyle.accent().line(0.6))));
-      marks.addAll(request.look().marks(series, SeriesStyle.accent()));
+      marks.addAll(request.look().marks(series, palette.alone(series.name())));
       panels.add(new Panel(series.name(), 0, x, y, request.lines(), marks, Side.NONE));
     }
     int left = request.series().size() - shown;

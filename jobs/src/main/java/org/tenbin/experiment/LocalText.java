@@ -2,6 +2,7 @@ package org.tenbin.experiment;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -16,7 +17,7 @@ public record LocalText(Map<String, String> byLanguage) {
   private static final String ANY = "";
 
   public LocalText {
-    byLanguage = Map.copyOf(new TreeMap<>(byLanguage));
+    byLanguage = Collections.unmodifiableMap(new TreeMap<>(byLanguage));
   }
 
   /** A text that is the same in every language. */

@@ -38,7 +38,7 @@ record CoverSection(Campaign campaign) {
                                     "tr",
                                     () -> {
                                       markup.element(
-                                          "th", Page.attributes("scope", "row"), fact.get(0));
+                                          "th", Map.of("scope", "row"), fact.get(0));
                                       markup.element("td", fact.get(1));
                                     }))));
   }

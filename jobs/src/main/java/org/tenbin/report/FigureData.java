@@ -81,6 +81,17 @@ final class FigureData {
         : Axis.fromZero(quantity.label(), quantity.unit());
   }
 
+  /** The scale of colours, which have no length: it spans the data, whose differences it shows. */
+  Axis colorAxis() {
+    return colorAxis(figure, observations.quantity());
+  }
+
+  static Axis colorAxis(Figure figure, Quantity quantity) {
+    return figure.log()
+        ? Axis.log(quantity.label(), quantity.unit())
+        : Axis.linear(quantity.label(), quantity.unit());
+  }
+
   /** The words around the chart, with what a point stands for, given the sizes of the samples. */
   Caption caption(List<Integer> sizes) {
     return caption(how(sizes));

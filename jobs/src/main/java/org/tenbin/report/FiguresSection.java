@@ -33,7 +33,7 @@ record FiguresSection(List<DrawnFigure> figures, FigureMarkup figureMarkup) impl
       page.markup()
           .element(
               "div",
-              Page.attributes("class", "figure", "id", "figure-" + own),
+              Map.of("class", "figure", "id", "figure-" + own),
               () -> {
                 figureMarkup.write(page.markup(), figure, own);
                 page.markup()

@@ -36,7 +36,7 @@ final class HeatMapFigure {
         figure.series() == null
             ? ""
             : campaign.factor(figure.series()).label().in(words.language()),
-        data.yAxis(),
+        data.colorAxis(),
         columns.stream().map(c -> data.label(figure.x(), c)).toList(),
         rows.stream().map(r -> data.label(figure.series(), r)).toList(),
         values);

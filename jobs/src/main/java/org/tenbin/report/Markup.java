@@ -2,6 +2,7 @@ package org.tenbin.report;
 
 import java.io.StringWriter;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -40,10 +41,11 @@ final class Markup {
     void write() throws XMLStreamException;
   }
 
+  /** Attributes stand by name: the order of a {@code Map.of} differs from one JVM to the next. */
   Markup element(String name, Map<String, String> attributes, Content content) {
     try {
       xml.writeStartElement(name);
-      for (Map.Entry<String, String> attribute : attributes.entrySet()) {
+      for (Map.Entry<String, String> attribute : new TreeMap<>(attributes).entrySet()) {
         xml.writeAttribute(attribute.getKey(), SafeText.of(attribute.getValue(), MOST_TEXT));
       }
       content.write();

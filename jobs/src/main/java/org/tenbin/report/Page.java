@@ -11,6 +11,9 @@ final class Page {
   /** Text up to that length stands on one line, so that wide tables do not squeeze names. */
   private static final int SHORT = 16;
 
+  /** Numbers with their interval, and verdicts, stand on one line up to that length. */
+  private static final int SHORT_NUMBER = 24;
+
   /** A table of more columns is set smaller, so that none runs off the page. */
   private static final int MANY_COLUMNS = 9;
 
@@ -60,15 +63,6 @@ final class Page {
     }
   }
 
-  /** Attributes in the given order: name, value, name, value. */
-  static Map<String, String> attributes(String... pairs) {
-    Map<String, String> map = new LinkedHashMap<>();
-    for (int i = 0; i < pairs.length; i += 2) {
-      map.put(pairs[i], pairs[i + 1]);
-    }
-    return map;
-  }
-
   /** What a reader sees for the level that a row or cell has of a factor. */
   String level(Factor factor, String level) {
     return factor.levelLabel(level, words.language());
@@ -106,24 +100,52 @@ final class Page {
   }
 
   private void rows(List<String> head, int textColumns, List<List<String>> rows) {
-    markup.element("thead", () -> markup.element("tr", () -> cells("th", head, textColumns)));
+    markup.element("thead", () -> markup.element("tr", () -> head(head, textColumns)));
     markup.element(
         "tbody",
-        () -> rows.forEach(row -> markup.element("tr", () -> cells("td", row, textColumns))));
+        () -> rows.forEach(row -> markup.element("tr", () -> cells(row, textColumns))));
   }
 
-  private void cells(String tag, List<String> values, int textColumns) {
+  private void head(List<String> values, int textColumns) {
     for (int i = 0; i < values.size(); i++) {
-      String value = values.get(i);
-      String text = tag.equals("td") && value.length() <= SHORT ? "text short" : "text";
+      List<String> lines = Phrases.lines(values.get(i));
       Map<String, String> attributes = new LinkedHashMap<>();
-      if (tag.equals("th")) {
-        attributes.put("scope", "col");
-      }
-      if (i < textColumns) {
-        attributes.put("class", text);
-      }
-      markup.element(tag, attributes, value);
+      attributes.put("scope", "col");
+      String kept = Phrases.isUnspaced(values.get(i)) ? "short" : "";
+      classes(attributes, i < textColumns ? "text" : "", kept);
+      markup.element(
+          "th",
+          attributes,
+          () -> {
+            markup.text(lines.get(0));
+            for (String line : lines.subList(1, lines.size())) {
+              markup.element("br", () -> {});
+              markup.text(line);
+            }
+          });
+    }
+  }
+
+  private void cells(List<String> values, int textColumns) {
+    for (int i = 0; i < values.size(); i++) {
+      boolean text = i < textColumns;
+      int longest = text ? SHORT : SHORT_NUMBER;
+      Map<String, String> attributes = new LinkedHashMap<>();
+      boolean kept = Phrases.width(values.get(i)) <= longest && (text || !isPlain(values.get(i)));
+      classes(attributes, text ? "text" : "", kept ? "short" : "");
+      markup.element("td", attributes, values.get(i));
+    }
+  }
+
+  /** A number without a place to break. */
+  private static boolean isPlain(String value) {
+    return value.chars().allMatch(c -> c > ' ' && c < 0x80 && c != '-' && c != '/');
+  }
+
+  private static void classes(Map<String, String> attributes, String... names) {
+    String all = String.join(" ", names).strip();
+    if (!all.isEmpty()) {
+      attributes.put("class", all);
     }
   }
 }

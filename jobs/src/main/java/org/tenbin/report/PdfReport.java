@@ -54,7 +54,12 @@ final class PdfReport {
   private PdfReport() {}
 
   static void write(
-      String xhtml, String title, List<DrawnFigure> figures, ChartFonts fonts, OutputStream out)
+      String xhtml,
+      String title,
+      String subject,
+      List<DrawnFigure> figures,
+      ChartFonts fonts,
+      OutputStream out)
       throws IOException {
     XRLog.setLoggingEnabled(false);
     try (PDDocument document = new PDDocument()) {
@@ -78,7 +83,7 @@ final class PdfReport {
       try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
         renderer.createPDFWithoutClosing();
       }
-      describe(document, title, xhtml);
+      describe(document, title, subject, xhtml);
       dateFromContent(document);
       document.save(out);
     }
@@ -98,11 +103,16 @@ final class PdfReport {
     metadata.importXMPMetadata(dated.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void describe(PDDocument document, String title, String xhtml) {
+  private static void describe(PDDocument document, String title, String subject, String xhtml) {
     Calendar epoch = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
     epoch.setTimeInMillis(0);
-    PDDocumentInformation information = document.getDocumentInformation();
+    // The renderer also puts there what a page says of itself to a browser, such as its viewport.
+    PDDocumentInformation information = new PDDocumentInformation();
+    document.setDocumentInformation(information);
     information.setTitle(title);
+    information.setSubject(subject);
+    information.setAuthor("Tenbin");
+    information.setProducer("Tenbin");
     information.setCreator("Tenbin");
     information.setCreationDate(epoch);
     information.setModificationDate(epoch);

@@ -57,13 +57,13 @@ final class ReportPage {
     markup.element("meta", Map.of("charset", "UTF-8"), () -> {});
     markup.element(
         "meta",
-        Page.attributes("name", "viewport", "content", "width=device-width, initial-scale=1"),
+        Map.of("name", "viewport", "content", "width=device-width, initial-scale=1"),
         () -> {});
     markup.element("title", title);
     String description = campaign.experiment().description().in(words.language());
     markup.element(
         "meta",
-        Page.attributes(
+        Map.of(
             "name", "description", "content", description.isBlank() ? title : description),
         () -> {});
     markup.element("style", () -> markup.raw(styles));
@@ -73,7 +73,7 @@ final class ReportPage {
           for (Section section : sections) {
             markup.element(
                 "bookmark",
-                Page.attributes("name", heading(section), "href", "#" + section.key()),
+                Map.of("name", heading(section), "href", "#" + section.key()),
                 () -> {});
           }
         });

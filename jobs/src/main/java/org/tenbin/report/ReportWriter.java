@@ -25,6 +25,9 @@ public final class ReportWriter {
   private static final double PIXELS_PER_POINT = 96.0 / 72.0;
   private static final double PAGE_WIDTH_POINTS = 400;
 
+  /** What a page has for a figure, its caption below it: a higher one would be cut at the end. */
+  private static final double PAGE_HEIGHT_POINTS = 620;
+
   private final Campaign campaign;
   private final ChartFonts fonts;
   private final Words words;
@@ -64,6 +67,8 @@ public final class ReportWriter {
           file(fs, folder, figure.file() + ".pdf", out -> PdfWriter.write(figure.drawing(), out)));
     }
     String title = campaign.experiment().title().in(words.language());
+    String description = campaign.experiment().description().in(words.language());
+    String subject = description.isBlank() ? words.text("report.kind") : description;
     String page =
         page(
             figures,
@@ -72,7 +77,11 @@ public final class ReportWriter {
             style("report.css") + style("print.css") + runningHead(),
             fonts::showable);
     written.add(
-        file(fs, folder, "report.pdf", out -> PdfReport.write(page, title, figures, fonts, out)));
+        file(
+            fs,
+            folder,
+            "report.pdf",
+            out -> PdfReport.write(page, title, subject, figures, fonts, out)));
     String web =
         "<!DOCTYPE html>\n"
             + page(
@@ -117,7 +126,8 @@ public final class ReportWriter {
   }
 
   private static void printed(Markup markup, DrawnFigure figure, int number) {
-    double height = PAGE_WIDTH_POINTS * figure.drawing().height() / figure.drawing().width();
+    double shape = figure.drawing().height() / figure.drawing().width();
+    double height = Math.min(PAGE_HEIGHT_POINTS, PAGE_WIDTH_POINTS * shape);
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("type", PdfReport.CHART_TYPE);
     attributes.put(PdfReport.CHART_INDEX, Integer.toString(number - 1));
@@ -128,7 +138,7 @@ public final class ReportWriter {
         String.format(
             Locale.ROOT,
             "width:%.2fpx;height:%.2fpx",
-            PAGE_WIDTH_POINTS * PIXELS_PER_POINT,
+            height / shape * PIXELS_PER_POINT,
             height * PIXELS_PER_POINT));
     markup.element("object", attributes, () -> {});
   }

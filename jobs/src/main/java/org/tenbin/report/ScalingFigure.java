@@ -62,8 +62,9 @@ final class ScalingFigure {
   ScalingChart chart() {
     List<ScalingChart.Curve> curves = new ArrayList<>();
     analyses.forEach((name, analysis) -> curves.add(curve(name, analysis)));
+    boolean crosses = curves.stream().anyMatch(curve -> !curve.leftOut().isEmpty());
     return new ScalingChart(
-        data.caption(words.text("figure.scaling")),
+        data.caption(words.text("figure.scaling") + (crosses ? words.text("figure.scaling.cross") : "")),
         data.xAxis(),
         Axis.fromZero(words.text("scaling.speedup"), ""),
         Axis.fromZero(words.text("scaling.efficiency"), ""),

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
 import org.tenbin.chart.HeatMapChart;
 import org.tenbin.experiment.ExperimentException;
@@ -75,9 +74,7 @@ final class TimeHeatMap {
         figure.series() == null
             ? ""
             : campaign.factor(figure.series()).label().in(words.language()),
-        figure.log()
-            ? Axis.log(quantity.label(), quantity.unit())
-            : Axis.fromZero(quantity.label(), quantity.unit()),
+        FigureData.colorAxis(figure, quantity),
         columns,
         rows.keySet().stream()
             .map(

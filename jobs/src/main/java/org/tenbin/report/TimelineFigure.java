@@ -12,6 +12,9 @@ import org.tenbin.experiment.Figure;
 
 /** Throughput and latency over the seconds of every run, with what happened meanwhile. */
 final class TimelineFigure {
+  /** Of fewer whole seconds a line shows no course. */
+  private static final int LEAST_SECONDS = 5;
+
   private TimelineFigure() {}
 
   static TimeSeriesChart of(Campaign campaign, Figure figure, Words words) {
@@ -19,13 +22,16 @@ final class TimelineFigure {
     List<Series> latency = new ArrayList<>();
     List<TimeSeriesChart.Event> events = new ArrayList<>();
     RunEvents happened = new RunEvents(campaign, words);
+    int brief = 0;
     for (RunTimeline run : RunTimeline.of(campaign, figure, words)) {
       TreeMap<Long, RunTimeline.Second> seconds = run.seconds();
       long first = seconds.firstKey();
       List<Point> answered = new ArrayList<>();
       List<Point> means = new ArrayList<>();
       long last = Math.min(seconds.lastKey(), first + Steadiness.MOST_SECONDS);
-      for (long at = first; at <= last; at++) {
+      // A run fills its first and its last second in part: they would look like a collapse.
+      brief += last - first - 1 < LEAST_SECONDS ? 1 : 0;
+      for (long at = first + 1; at < last; at++) {
         // A second without a row is one in which nothing was answered: a pause is no gap.
         RunTimeline.Second second = seconds.getOrDefault(at, RunTimeline.Second.SILENT);
         answered.add(Point.of(at - (double) first, (double) second.ok()));
@@ -42,7 +48,8 @@ final class TimelineFigure {
     return new TimeSeriesChart(
         new Caption(
             FigureData.title(campaign, figure, words),
-            words.text("figure.timeline"),
+            words.text("figure.timeline")
+                + (brief == 0 ? "" : words.text("figure.timeline.brief", brief, LEAST_SECONDS)),
             FigureData.source(
                 campaign, figure, words, throughput.size(), CellSeries.leftOut(campaign, figure))),
         Axis.fromZero(words.text("figure.time"), "s"),

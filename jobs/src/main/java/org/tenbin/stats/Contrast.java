@@ -1,6 +1,8 @@
 package org.tenbin.stats;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 import org.tenbin.log.Better;
 
 /** A question that {@link Comparisons} answers: is the candidate different from the baseline? */
@@ -28,10 +30,10 @@ public sealed interface Contrast {
   record OfLevels(Map<Double, Double> candidate, Map<Double, Double> baseline, Better better)
       implements Contrast {
 
-    /** Keeps the lines from change. */
+    /** Keeps the lines from change, by level: sums do not depend on the order of a hash. */
     public OfLevels {
-      candidate = Map.copyOf(candidate);
-      baseline = Map.copyOf(baseline);
+      candidate = Collections.unmodifiableMap(new TreeMap<>(candidate));
+      baseline = Collections.unmodifiableMap(new TreeMap<>(baseline));
     }
   }
 }

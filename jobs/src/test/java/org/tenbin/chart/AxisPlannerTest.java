@@ -77,10 +77,10 @@ class AxisPlannerTest {
   @Test
   void largeNumbersShareAPowerOfTen() {
     AxisPlan plan = upright(Axis.fromZero("Bytes", "B"), 0, 8_000_000);
-    assertThat(plan.title()).isIn("Bytes [10⁶ B]", "Bytes [10^6 B]");
+    assertThat(plan.title()).isIn("Bytes [10⁶ B]", "Bytes [1,000,000 B]");
     assertThat(labels(plan)).endsWith("8");
     assertThat(upright(Axis.fromZero("t", "s"), 0, 0.00042).title())
-        .isIn("t [10⁻⁶ s]", "t [10^-6 s]");
+        .isIn("t [10⁻⁶ s]", "t [0.000001 s]");
   }
 
   @Test
@@ -90,6 +90,18 @@ class AxisPlannerTest {
     assertThat(labels(upright(Axis.log("t", "ms"), 2.2, 41)))
         .containsExactly("2", "5", "10", "20", "50");
     assertThat(labels(upright(Axis.log("t", "ms"), 1.1, 1.9))).contains("1.2", "1.4");
+  }
+
+  @Test
+  void everyAxisHasTwoNumbersAndNoCaret() {
+    Survey.Extent extent = new Survey.Extent();
+    extent.add(2);
+    extent.add(40);
+    assertThat(labels(planner.upright(Axis.log("t", "ms"), extent, 66))).hasSizeGreaterThan(1);
+
+    assertThat(labels(upright(Axis.log("n", ""), 2e5, 3e7)))
+        .containsAnyOf("2×10⁶", "2 M")
+        .noneMatch(label -> label.contains("^"));
   }
 
   @Test

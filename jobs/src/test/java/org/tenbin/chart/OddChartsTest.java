@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,72 @@ class OddChartsTest {
         .contains("24 cores / backend 1")
         .contains("4 cores / backend 7");
     assertThat(text("bars-many-series")).contains("server 1").contains("server 9");
+  }
+
+  @Test
+  void moreRowsThanFitAPageAreCountedAndNotDrawn() {
+    List<RatioChart.Row> rows = new ArrayList<>();
+    for (int i = 1; i <= 72; i++) {
+      rows.add(new RatioChart.Row("row " + i + ".", 1.1, 1.05, 1.2, ""));
+    }
+    RatioChart chart =
+        new RatioChart(new Caption("Many", "", ""), Axis.log("Ratio", ""), "", "", 1.05, rows);
+
+    assertThat(Drawn.text(chart))
+        .contains("The first 30 of 72 rows", "row 30.", "interval without 1", "counts as equal")
+        .doesNotContain("row 31.", "interval with 1");
+    Drawing drawing = Drawn.drawing(chart);
+    assertThat(drawing.height() / drawing.width()).isLessThan(1.6);
+  }
+
+  @Test
+  void headingsAreWholeWhereTheyDiffer() {
+    String text =
+        Drawn.text(
+            new FacetsChart(
+                new Caption("Long", "", ""),
+                Axis.fromZero("x", ""),
+                Axis.fromZero("y", ""),
+                Stream.of("four cores", "twenty-four cores")
+                    .map(
+                        cores ->
+                            new FacetsChart.Facet(
+                                "Cassandra, VMware ESX Server, "
+                                    + cores
+                                    + ", one node on another switch, reading of pages",
+                                List.of(new Series("a", List.of(Point.of(1, 1), Point.of(2, 2))))))
+                    .toList(),
+                LinesChart.Intervals.BARS));
+
+    assertThat(text.replaceAll("\\s+", " "))
+        .contains("twenty-four cores", "reading of pages")
+        .doesNotContain("…");
+  }
+
+  @Test
+  void aHeatMapWithRoomShowsItsNumbers() {
+    HeatMapChart chart =
+        new HeatMapChart(
+            new Caption("Warm", "", ""),
+            "column",
+            "row",
+            Axis.linear("t", "s"),
+            List.of("a", "b"),
+            List.of("c", "d"),
+            List.of(List.of(101.26, 102.0), List.of(Double.NaN, 0.012345)));
+
+    assertThat(Drawn.text(chart)).contains("101", "102", "0.0123");
+  }
+
+  @Test
+  void aLevelKeepsItsColourInAFrameOfItsOwn() {
+    Palette palette =
+        new Palette(
+            new Theme(Drawn.FONTS, Language.ENGLISH, List.of("Jungle", "Cassandra", "tree")));
+
+    assertThat(palette.alone("Jungle")).isEqualTo(SeriesStyle.number(0));
+    assertThat(palette.alone("read, Cassandra")).isEqualTo(SeriesStyle.number(1));
+    assertThat(palette.alone("other")).isEqualTo(SeriesStyle.accent());
   }
 
   private static String text(String name) {

@@ -18,6 +18,7 @@ import org.tenbin.chart.DensityChart;
 import org.tenbin.chart.HeatMapChart;
 import org.tenbin.chart.Point;
 import org.tenbin.chart.RatioChart;
+import org.tenbin.chart.PercentileChart;
 import org.tenbin.chart.Series;
 import org.tenbin.chart.TimeSeriesChart;
 import org.tenbin.chart.font.ChartFonts;
@@ -213,6 +214,28 @@ class EveryKindTest {
   }
 
   @Test
+  void aPercentileCurveEndsWhereTheRequestsEnd() {
+    Campaign campaign = campaign();
+    Figure figure =
+        campaign.experiment().figures().stream()
+            .filter(f -> f.kind().equals("percentiles"))
+            .findFirst()
+            .orElseThrow();
+    PercentileChart chart = PercentilesFigure.of(campaign, figure, WORDS);
+
+    // Of 3,000 requests the greatest stands for all levels from 1 - 1/3000 = 99.967 % on.
+    assertThat(chart.series())
+        .isNotEmpty()
+        .allSatisfy(
+            one ->
+                assertThat(one.points())
+                    .extracting(Point::x)
+                    .contains(99.9)
+                    .allMatch(percent -> percent <= 99.967));
+    assertThat(chart.caption().subtitle()).contains("n = 3,000");
+  }
+
+  @Test
   void everyRunHasItsLineAndWhatHappenedToIt() {
     Campaign campaign = campaign();
     TimeSeriesChart chart = TimelineFigure.of(campaign, figure(campaign, "timeline"), WORDS);
@@ -222,9 +245,11 @@ class EveryKindTest {
         .extracting(Series::name)
         .containsExactly("Jungle run 1", "Jungle run 2", "Cassandra");
     Series paused = throughput.get(0);
-    assertThat(paused.points()).hasSize(80);
-    assertThat(paused.points().get(61).y()).as("nothing was answered").isZero();
-    assertThat(chart.panels().get(1).series().get(0).points()).hasSize(77);
+    // Of 80 seconds the first and the last are no whole ones.
+    assertThat(paused.points()).hasSize(78);
+    assertThat(paused.points().get(0).x()).isEqualTo(1);
+    assertThat(paused.points().get(60).y()).as("nothing was answered").isZero();
+    assertThat(chart.panels().get(1).series().get(0).points()).hasSize(75);
     assertThat(happened(chart, "Jungle run 1"))
         .contains(
             new TimeSeriesChart.Event(60, 63, "pause", "Jungle run 1"),

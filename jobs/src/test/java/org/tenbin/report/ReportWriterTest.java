@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -223,6 +225,33 @@ class ReportWriterTest {
         collect(element, into);
       }
     }
+  }
+
+  @Test
+  void theInformationOfThePdfIsWhatReadersOfDocumentsExpect() throws IOException {
+    Written written = Written.of(board("jungle", "cassandra", "measured").make(), folder);
+
+    try (PDDocument document = Loader.loadPDF(written.bytes("report.pdf"))) {
+      var information = document.getDocumentInformation();
+      assertThat(information.getSubject()).isEqualTo("Benchmark report");
+      assertThat(information.getAuthor()).isEqualTo("Tenbin");
+      assertThat(information.getMetadataKeys())
+          .containsExactlyInAnyOrder(
+              "Title", "Subject", "Author", "Producer", "Creator", "CreationDate", "ModDate");
+    }
+  }
+
+  @Test
+  void attributesStandByNameWhateverTheirMapSays() {
+    Map<String, String> attributes = new LinkedHashMap<>();
+    for (String name : List.of("lang", "xmlns", "class", "id", "title")) {
+      attributes.put(name, "1");
+    }
+
+    assertThat(new Markup(text -> text).element("p", attributes, "").toString())
+        .isEqualTo("<p class=\"1\" id=\"1\" lang=\"1\" title=\"1\" xmlns=\"1\"></p>");
+    assertThat(Written.of(board("jungle", "cassandra", "measured").make(), folder).html())
+        .contains("<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">");
   }
 
   @Test

@@ -1,7 +1,9 @@
 package org.tenbin.datagen.tree;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /**
@@ -42,7 +44,8 @@ public sealed interface TreeEdit {
     /** Copies the attributes. */
     public AddChild {
       Objects.requireNonNull(path, "path");
-      attributes = Map.copyOf(attributes);
+      // By name: a journal of the same edits has the same bytes.
+      attributes = Collections.unmodifiableMap(new TreeMap<>(attributes));
     }
 
     @Override
