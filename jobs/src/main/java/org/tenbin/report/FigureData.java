@@ -126,14 +126,14 @@ final class FigureData {
   private static String chosen(Campaign campaign, Figure figure, Words words) {
     return campaign.factors().stream()
         .filter(factor -> figure.where().containsKey(factor.name()))
-        .map(
-            factor -> {
-              String level = factor.levelLabel(figure.where().get(factor.name()), words.language());
-              return number(level).isPresent()
-                  ? factor.label().in(words.language()) + " " + level
-                  : level;
-            })
+        .map(factor -> named(factor, figure.where().get(factor.name()), words))
         .collect(Collectors.joining(words.text("list.separator")));
+  }
+
+  /** What a reader sees for a level; a bare number with its factor before it. */
+  static String named(Factor factor, String level, Words words) {
+    String label = factor.levelLabel(level, words.language());
+    return number(label).isPresent() ? factor.label().in(words.language()) + " " + label : label;
   }
 
   private String how(List<Integer> sizes) {

@@ -157,6 +157,13 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
         .collect(Collectors.joining(words.text("list.separator")));
   }
 
+  /** The same for the row of a chart: a bare number stands behind its factor. */
+  String rowLabel(Campaign campaign, Words words) {
+    return at.levels().stream()
+        .map(l -> FigureData.named(campaign.factor(l.factor()), l.value(), words))
+        .collect(Collectors.joining(words.text("list.separator")));
+  }
+
   int leftOut() {
     return candidate.leftOut() + baseline.leftOut();
   }

@@ -260,9 +260,15 @@ final class RatioAnswer {
 
   /** All comparisons, those that could not be made included. */
   RatioChart chart() {
+    // The same number of decimals in all rows, which stand below each other.
+    int decimals =
+        VerdictCounts.compared(answers).stream()
+            .mapToInt(c -> Shown.ratioDecimals(ratios.turned(c.estimate().ratio())))
+            .max()
+            .orElse(2);
     List<RatioChart.Row> rows = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
-      String label = cases.get(i).asked().label(campaign, words);
+      String label = cases.get(i).asked().rowLabel(campaign, words);
       if (answers.get(i) instanceof Compared compared) {
         Interval interval = ratios.interval(compared.estimate());
         rows.add(
@@ -271,7 +277,7 @@ final class RatioAnswer {
                 ratios.turned(compared.estimate().ratio()),
                 interval.lower(),
                 interval.upper(),
-                ratios.ratio(compared.estimate())));
+                Shown.ratio(ratios.turned(compared.estimate().ratio()), interval, decimals)));
       } else {
         rows.add(
             new RatioChart.Row(

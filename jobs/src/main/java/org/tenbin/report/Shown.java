@@ -74,7 +74,11 @@ final class Shown {
 
   /** A ratio with its interval, all with the same decimals. */
   static String ratio(double ratio, Interval interval) {
-    int decimals = ratioDecimals(ratio);
+    return ratio(ratio, interval, ratioDecimals(ratio));
+  }
+
+  /** The same with so many decimals. */
+  static String ratio(double ratio, Interval interval, int decimals) {
     return fixed(ratio, decimals) + " " + interval(interval, decimals);
   }
 

@@ -355,6 +355,18 @@ class EveryKindTest {
   }
 
   @Test
+  void rowsNameTheFactorOfABareNumberAndHaveTheSameDecimals() {
+    Campaign campaign = campaign();
+    RatioChart chart = RatioFigure.of(campaign, figure(campaign, "ratio"), WORDS);
+    assertThat(chart.rows())
+        .extracting(RatioChart.Row::label)
+        .contains("24 cores, Clients 1", "4 cores, Clients 8");
+    assertThat(chart.rows())
+        .extracting(row -> row.note().replaceAll(" .*", "").replaceAll(".*\\.", "").length())
+        .containsOnly(2);
+  }
+
+  @Test
   void mistakesInAFigureAreTold() {
     List<List<String>> mistakes =
         List.of(
