@@ -98,7 +98,8 @@ final class FacetsPainter {
             marks.add(new LineMark(other.points(), Theme.CONTEXT, SeriesStyle.accent().line(0.6)));
           }
         }
-        marks.addAll(LinesPainter.marks(own, palette.alone(own.name()), chart.intervals(), SMALLER));
+        marks.addAll(
+            LinesPainter.marks(own, palette.alone(own.name()), chart.intervals(), SMALLER));
         frames.add(new Frame(facet.name() + JOINT + own.name(), marks));
       }
     }

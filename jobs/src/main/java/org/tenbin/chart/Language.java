@@ -70,7 +70,9 @@ public enum Language {
   }
 
   String margin(String ratio) {
-    return this == JAPANESE ? "同等とみなす範囲（" + ratio + " 倍まで）" : "counts as equal (up to " + ratio + " times)";
+    return this == JAPANESE
+        ? "同等とみなす範囲（" + ratio + " 倍まで）"
+        : "counts as equal (up to " + ratio + " times)";
   }
 
   String firstRows(int shown, int all) {

@@ -24,7 +24,11 @@ final class Palette {
     int place = order.indexOf(name);
     if (place < 0) {
       place =
-          Arrays.stream(PARTS.split(name)).mapToInt(order::indexOf).filter(i -> i >= 0).findFirst().orElse(-1);
+          Arrays.stream(PARTS.split(name))
+              .mapToInt(order::indexOf)
+              .filter(i -> i >= 0)
+              .findFirst()
+              .orElse(-1);
     }
     return place < 0 ? SeriesStyle.accent() : SeriesStyle.number(place);
   }

@@ -57,11 +57,14 @@ final class RatioPainter {
     if (shown < chart.rows().size()) {
       notes.add(theme.language().firstRows(shown, chart.rows().size()));
     }
-    return new Sheet(chart.caption(), keys(chart, rows, theme.language()), List.of(PanelGrid.single(tall, panel)), notes);
+    return new Sheet(
+        chart.caption(),
+        keys(chart, rows, theme.language()),
+        List.of(PanelGrid.single(tall, panel)),
+        notes);
   }
 
-  private static List<Key> keys(
-      RatioChart chart, List<RatioChart.Row> rows, Language language) {
+  private static List<Key> keys(RatioChart chart, List<RatioChart.Row> rows, Language language) {
     List<RatioChart.Row> drawn = rows.stream().filter(r -> Survey.finite(r.ratio())).toList();
     List<Key> keys = new ArrayList<>();
     if (drawn.stream().anyMatch(RatiosMark::excludesOne)) {

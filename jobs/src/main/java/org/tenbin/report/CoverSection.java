@@ -37,8 +37,7 @@ record CoverSection(Campaign campaign) {
                                 markup.element(
                                     "tr",
                                     () -> {
-                                      markup.element(
-                                          "th", Map.of("scope", "row"), fact.get(0));
+                                      markup.element("th", Map.of("scope", "row"), fact.get(0));
                                       markup.element("td", fact.get(1));
                                     }))));
   }

@@ -102,8 +102,7 @@ final class Page {
   private void rows(List<String> head, int textColumns, List<List<String>> rows) {
     markup.element("thead", () -> markup.element("tr", () -> head(head, textColumns)));
     markup.element(
-        "tbody",
-        () -> rows.forEach(row -> markup.element("tr", () -> cells(row, textColumns))));
+        "tbody", () -> rows.forEach(row -> markup.element("tr", () -> cells(row, textColumns))));
   }
 
   private void head(List<String> values, int textColumns) {

@@ -32,7 +32,9 @@ final class Phrases {
 
   /** Width in Latin characters: those of East Asia are twice as wide. */
   static int width(String text) {
-    return text.codePoints().map(c -> UNSPACED.matcher(Character.toString(c)).matches() ? 2 : 1).sum();
+    return text.codePoints()
+        .map(c -> UNSPACED.matcher(Character.toString(c)).matches() ? 2 : 1)
+        .sum();
   }
 
   /** The lines of a head; one, where spaces already tell where to break it. */
@@ -44,7 +46,9 @@ final class Phrases {
     StringBuilder line = new StringBuilder();
     Matcher phrase = PHRASE.matcher(text);
     while (phrase.find()) {
-      if (!line.isEmpty() && !phrase.group().isEmpty() && line.length() + phrase.group().length() > LINE) {
+      if (!line.isEmpty()
+          && !phrase.group().isEmpty()
+          && line.length() + phrase.group().length() > LINE) {
         lines.add(line.toString().strip());
         line.setLength(0);
       }

@@ -63,8 +63,7 @@ final class ReportPage {
     String description = campaign.experiment().description().in(words.language());
     markup.element(
         "meta",
-        Map.of(
-            "name", "description", "content", description.isBlank() ? title : description),
+        Map.of("name", "description", "content", description.isBlank() ? title : description),
         () -> {});
     markup.element("style", () -> markup.raw(styles));
     markup.element(

@@ -64,7 +64,8 @@ final class ScalingFigure {
     analyses.forEach((name, analysis) -> curves.add(curve(name, analysis)));
     boolean crosses = curves.stream().anyMatch(curve -> !curve.leftOut().isEmpty());
     return new ScalingChart(
-        data.caption(words.text("figure.scaling") + (crosses ? words.text("figure.scaling.cross") : "")),
+        data.caption(
+            words.text("figure.scaling") + (crosses ? words.text("figure.scaling.cross") : "")),
         data.xAxis(),
         Axis.fromZero(words.text("scaling.speedup"), ""),
         Axis.fromZero(words.text("scaling.efficiency"), ""),
