@@ -24,10 +24,10 @@ final class Caveats {
     List<String> caveats = new ArrayList<>();
     int leftOut = cases.stream().mapToInt(QuestionCase::leftOut).sum();
     if (leftOut > 0) {
-      caveats.add(words.text(campaign.exclusion().key("finding.left.out"), leftOut));
+      caveats.add(words.counted(campaign.exclusion().key("finding.left.out"), leftOut, leftOut));
     }
     if (observations.unmergeable() > 0) {
-      caveats.add(words.text("finding.unmergeable", observations.unmergeable()));
+      caveats.add(words.counted("finding.unmergeable", observations.unmergeable(), observations.unmergeable()));
     }
     String factor = campaign.factor(question.factor()).label().in(words.language());
     List<String> others =
@@ -37,7 +37,8 @@ final class Caveats {
                     campaign.factors().stream().anyMatch(f -> f.name().equals(name))
                         ? campaign.factor(name).label().in(words.language())
                         : name)
-            .filter(name -> !name.equals(factor))
+            .filter(name -> !name.equalsIgnoreCase(factor))
+            .map(Words::inSentence)
             .toList();
     if (!others.isEmpty()) {
       caveats.add(

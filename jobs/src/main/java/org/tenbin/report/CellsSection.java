@@ -33,7 +33,7 @@ record CellsSection(Campaign campaign) implements Section {
     page.paragraph(page.say("report.cells.note"));
     long invalid = campaign.runs().stream().filter(r -> r.verdict() == Verdict.INVALID).count();
     if (invalid > 0) {
-      page.paragraph(page.say("report.cells.invalid", invalid));
+      page.paragraph(page.sayCounted("report.cells.invalid", invalid, invalid));
     }
     List<Factor> factors = campaign.factors();
     List<String> columns =

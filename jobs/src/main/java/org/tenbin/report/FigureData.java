@@ -117,7 +117,9 @@ final class FigureData {
         figure.x() == null || figure.x().equals(TimeHeatMap.TIME)
             ? quantity
             : words.text(
-                "figure.over", quantity, campaign.factor(figure.x()).label().in(words.language()));
+                "figure.over",
+                quantity,
+                Words.inSentence(campaign.factor(figure.x()).label().in(words.language())));
     String chosen = chosen(campaign, figure, words);
     return chosen.isEmpty() ? what : words.text("figure.chosen", what, chosen);
   }
@@ -172,10 +174,11 @@ final class FigureData {
     String rest =
         (leftOut == 0
                 ? ""
-                : words.text(campaign.exclusion().key("figure.source.excluded"), leftOut))
+                : words.counted(campaign.exclusion().key("figure.source.excluded"), leftOut, leftOut))
             + (campaign.isSimulated() ? words.text("figure.source.simulated") : "");
-    return words.text(
+    return words.counted(
         "figure.source",
+        shown,
         campaign.experiment().name(),
         period.isEmpty() ? "" : words.text("figure.source.period", period),
         shown,

@@ -36,7 +36,7 @@ final class Findings {
     }
     Map<Question, List<Comparison>> answers = new LinkedHashMap<>();
     for (List<Question> family : families.values()) {
-      List<Question> ratios = family.stream().filter(q -> !q.isJitter()).toList();
+      List<Question> ratios = family.stream().filter(Findings::asksForRatio).toList();
       List<Contrast> contrasts =
           ratios.stream()
               .flatMap(
@@ -52,26 +52,24 @@ final class Findings {
     }
     List<Finding> findings = new ArrayList<>();
     cases.forEach(
-        (question, compared) ->
+        (question, compared) -> {
+          Observations values = observations.get(question);
+          List<QuestionCase> asked = compared.stream().map(AskedCase::asked).toList();
+          if (question.isJitter()) {
+            findings.add(new JitterAnswer(campaign, question, values, asked, words).finding());
+          } else if (question.moreThan() != null) {
+            findings.add(new MoreThan(campaign, question, values, compared, words).finding());
+          } else {
+            List<Comparison> own = answers.get(question);
             findings.add(
-                question.isJitter()
-                    ? new JitterAnswer(
-                            campaign,
-                            question,
-                            observations.get(question),
-                            compared.stream().map(AskedCase::asked).toList(),
-                            words)
-                        .finding()
-                    : new RatioAnswer(
-                            campaign,
-                            question,
-                            observations.get(question),
-                            compared,
-                            answers.get(question),
-                            rules,
-                            words)
-                        .finding()));
+                new RatioAnswer(campaign, question, values, compared, own, rules, words).finding());
+          }
+        });
     return findings;
+  }
+
+  private static boolean asksForRatio(Question question) {
+    return !question.isJitter() && question.moreThan() == null;
   }
 
   /** The comparisons of a question alone, as a chart. */

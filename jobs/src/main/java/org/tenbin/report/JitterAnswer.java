@@ -86,20 +86,8 @@ final class JitterAnswer {
     sentences.add(
         judged.isEmpty()
             ? words.text("jitter.too.few")
-            : words.text(
-                "jitter.sentence",
-                candidate,
-                baseline,
-                judged.size(),
-                more,
-                less,
-                judged.size() - more - less));
-    double[] least =
-        Holm.adjust(
-            judged.stream().mapToDouble(b -> WilcoxonSignedRank.smallestP(b.judged())).toArray());
-    Arrays.stream(least).max().stream()
-        .filter(p -> p > LEVEL)
-        .forEach(p -> sentences.add(words.text("finding.no.chance", Shown.p(p), least.length)));
+            : Words.capital(words.text("finding.group", counts(more, less, judged.size()))));
+    sentences.addAll(floor(judged));
     sentences.addAll(Caveats.of(campaign, question, observations, cases, words));
     String text =
         question.text() == null
@@ -120,6 +108,46 @@ final class JitterAnswer {
         sentences,
         rows.isEmpty() ? List.of() : List.of(new FindingTable(text, head, 1, rows)),
         Optional.empty());
+  }
+
+  /** How many comparisons came out which way; what none shows is not named. */
+  private String counts(int more, int less, int all) {
+    List<String> counts = new ArrayList<>();
+    if (more > 0) {
+      counts.add(words.about(candidate, "jitter.more", candidate, baseline, more, all));
+    }
+    if (less > 0) {
+      counts.add(words.about(baseline, "jitter.more", baseline, candidate, less, all));
+    }
+    int open = all - more - less;
+    if (open > 0) {
+      counts.add(words.share("count.NO_DIFFERENCE_SHOWN", open, all, open, all));
+    }
+    return String.join(words.text("count.separator"), counts);
+  }
+
+  /** What the test could have shown at best, for the comparison with the fewest levels. */
+  private List<String> floor(List<Both> judged) {
+    if (judged.isEmpty()) {
+      return List.of();
+    }
+    double[] least =
+        judged.stream().mapToDouble(b -> WilcoxonSignedRank.smallestP(b.judged())).toArray();
+    double[] adjusted = Holm.adjust(least);
+    int fewest = judged.stream().mapToInt(Both::judged).min().getAsInt();
+    TestFloor floor =
+        new TestFloor(
+            WilcoxonSignedRank.smallestP(fewest),
+            Arrays.stream(adjusted).max().getAsDouble(),
+            least.length);
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        words.sentences(
+            floor.least(words.text("evidence.levels", fewest), words), words.text("jitter.n")));
+    if (Arrays.stream(adjusted).allMatch(p -> p > LEVEL)) {
+      sentences.add(floor.noChance(words));
+    }
+    return sentences;
   }
 
   private static Optional<Jitter> jitter(QuestionCase.Side side) {

@@ -48,6 +48,11 @@ final class Page {
     return words.text(key, values);
   }
 
+  /** Text about so many things, with values in their places. */
+  String sayCounted(String key, long count, Object... values) {
+    return words.counted(key, count, values);
+  }
+
   void paragraph(String text) {
     markup.element("p", text);
   }

@@ -1,6 +1,7 @@
 package org.tenbin.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,16 +27,11 @@ record QualitySection(Campaign campaign) implements Section {
   public void write(Page page) {
     List<RunRow> runs = campaign.runs();
     page.paragraph(
-        page.say(
-                "report.quality.summary",
-                runs.size(),
-                count(Verdict.VALID),
-                count(Verdict.SUSPECT),
-                count(Verdict.INVALID))
+        page.sayCounted("report.quality.summary", runs.size(), runs.size(), counts(page))
             + page.say(campaign.exclusion().key("report.quality.summary")));
     long leftOut = campaign.leftOut();
     if (leftOut > 0 && !campaign.cells().isEmpty()) {
-      page.paragraph(page.say("report.quality.pooled", leftOut));
+      page.paragraph(page.sayCounted("report.quality.pooled", leftOut, leftOut));
     }
     unmatched(page);
     List<RunRow> odd = runs.stream().filter(run -> run.verdict() != Verdict.VALID).toList();
@@ -74,7 +70,15 @@ record QualitySection(Campaign campaign) implements Section {
                 Collectors.groupingBy(
                     event -> event.get("kind"), TreeMap::new, Collectors.counting()));
     events.forEach(
-        (kind, count) -> page.paragraph(page.say("report.quality.unmatched", kind, count)));
+        (kind, count) -> page.paragraph(page.sayCounted("report.quality.unmatched", count, kind, count)));
+  }
+
+  /** How many runs came to which verdict; those that none has are not named. */
+  private String counts(Page page) {
+    return Arrays.stream(Verdict.values())
+        .filter(verdict -> count(verdict) > 0)
+        .map(verdict -> page.say("report.quality.count." + verdict.word(), count(verdict)))
+        .collect(Collectors.joining(page.say("list.separator")));
   }
 
   private long count(Verdict verdict) {

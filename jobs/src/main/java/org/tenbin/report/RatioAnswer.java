@@ -67,6 +67,7 @@ final class RatioAnswer {
       for (int i = 0; i < cases.size(); i++) {
         sentences.add(sentence(cases.get(i).asked(), answers.get(i)));
       }
+      sentences.addAll(commonReasons());
     } else {
       groups(sentences);
       leastP().ifPresent(sentences::add);
@@ -74,13 +75,11 @@ final class RatioAnswer {
     noChance().ifPresent(sentences::add);
     collapses(sentences);
     List<QuestionCase> asked = cases.stream().map(AskedCase::asked).toList();
-    MoreThan more = new MoreThan(question, observations, asked, words);
-    more.sentence(ratios.candidate(), ratios.baseline()).ifPresent(sentences::add);
     levels.sentence().ifPresent(sentences::add);
     sentences.addAll(Caveats.of(campaign, question, observations, asked, words));
     List<FindingTable> tables = new ArrayList<>();
     if (cases.size() > MOST_SENTENCES) {
-      tables.add(new FindingTable(text(), head(more), 1, rows(more)));
+      tables.add(new FindingTable(text(), head(), 1, rows()));
     }
     levels.table(text()).ifPresent(tables::add);
     boolean worthAChart = answers.stream().filter(Compared.class::isInstance).count() > 1;
@@ -97,13 +96,18 @@ final class RatioAnswer {
 
   /** Says so where the test that decides could not have shown anything, whatever the data. */
   private Optional<String> noChance() {
-    return answers.stream()
-        .filter(Compared.class::isInstance)
-        .map(Compared.class::cast)
-        .filter(c -> c.decidedBy().kind() != TestResult.Kind.WELCH_LOG)
-        .filter(c -> c.smallestAdjustedP() > Rules.STANDARD.level())
-        .findFirst()
-        .map(c -> words.text("finding.no.chance", Shown.p(c.smallestAdjustedP()), c.familySize()));
+    List<Compared> compared = VerdictCounts.compared(answers);
+    boolean could =
+        compared.stream()
+            .anyMatch(
+                c ->
+                    c.decidedBy().kind() == TestResult.Kind.WELCH_LOG
+                        || c.smallestAdjustedP() <= Rules.STANDARD.level());
+    return could
+        ? Optional.empty()
+        : compared.stream()
+        .max(Comparator.comparingDouble(Compared::smallestAdjustedP))
+        .map(c -> floor(c).noChance(words));
   }
 
   /** The smallest p that the sizes allow, for the comparison with the fewest values. */
@@ -113,15 +117,18 @@ final class RatioAnswer {
         .max(Comparator.comparingDouble(c -> c.decidedBy().smallestP()))
         .map(
             c ->
-                words.text(
-                    "finding.least",
-                    words.text(
-                        question.over() == null ? "evidence.runs" : "evidence.levels",
-                        c.candidateRuns(),
-                        c.baselineRuns()),
-                    Shown.p(c.decidedBy().smallestP()),
-                    Shown.p(c.smallestAdjustedP()),
-                    c.familySize()));
+                floor(c)
+                    .least(
+                        words.text(
+                            question.over() == null ? "evidence.runs" : "evidence.levels",
+                            c.candidateRuns(),
+                            c.baselineRuns()),
+                        words));
+  }
+
+  private static TestFloor floor(Compared compared) {
+    return new TestFloor(
+        compared.decidedBy().smallestP(), compared.smallestAdjustedP(), compared.familySize());
   }
 
   private String text() {
@@ -141,14 +148,30 @@ final class RatioAnswer {
 
   private String sentence(QuestionCase one, Comparison answer) {
     if (answer instanceof Compared compared) {
+      String claim = ratios.claim(ratios.ratio(compared.estimate()), "");
       return at(one)
-          + ratios.claim(ratios.ratio(compared.estimate()), "")
-          + " "
-          + ratios.verdict(compared)
-          + " "
-          + ratios.evidence(compared);
+          + words.sentences(
+              words.sentences(claim, ratios.verdict(compared)), ratios.evidence(compared));
     }
-    return at(one) + bare(one) + ratios.reason((NotComparable) answer);
+    String bare = bare(one);
+    String reason = ratios.reason((NotComparable) answer);
+    return at(one) + (isSaidOnce(reason, bare) ? bare : words.sentences(bare, reason));
+  }
+
+  /** Whether a reason is of several comparisons whose bare ratios stand by themselves. */
+  private boolean isSaidOnce(String reason, String bare) {
+    return !bare.isEmpty() && commonReasons().contains(reason);
+  }
+
+  /** Reasons that several comparisons share: they are said once, behind them. */
+  private List<String> commonReasons() {
+    Map<String, Long> count = new LinkedHashMap<>();
+    for (int i = 0; i < cases.size(); i++) {
+      if (answers.get(i) instanceof NotComparable none && !bare(cases.get(i).asked()).isEmpty()) {
+        count.merge(ratios.reason(none), 1L, Long::sum);
+      }
+    }
+    return count.keySet().stream().filter(reason -> count.get(reason) > 1).toList();
   }
 
   /** The ratio of what is there, exactly rounded; empty where there is none. */
@@ -163,7 +186,7 @@ final class RatioAnswer {
             mean(one.candidate().values()),
             mean(one.baseline().values()),
             observations.quantity().unit());
-    return ratios.claim(ratio.get().toPlainString(), values.replace(" )", ")")) + " ";
+    return ratios.claim(ratio.get().toPlainString(), values.replace(" )", ")"));
   }
 
   private Optional<BigDecimal> bareRatio(QuestionCase one) {
@@ -214,33 +237,29 @@ final class RatioAnswer {
               .mapToDouble(c -> ratios.turned(c.estimate().ratio()))
               .sorted()
               .toArray();
-      claim = ratios.range(turned[0], turned[turned.length - 1]) + " ";
+      claim = ratios.range(turned[0], turned[turned.length - 1]);
     }
     return (name.isEmpty() ? "" : words.text("finding.at", name))
-        + claim
-        + Words.capital(words.text("finding.group", VerdictCounts.of(group, words)));
+        + words.sentences(
+            claim, Words.capital(words.text("finding.group", VerdictCounts.of(group, words))));
   }
 
-  private List<String> head(MoreThan more) {
+  private List<String> head() {
     List<String> head = new ArrayList<>();
     head.add(words.text("finding.head.at"));
     head.add(words.text(ratios.key("finding.head.faster", "finding.head.times")));
-    more.head().ifPresent(head::add);
     head.addAll(
         List.of("n", words.text("finding.head.delta"), "p", "p*", words.text("report.verdict")));
     return head;
   }
 
-  private List<List<String>> rows(MoreThan more) {
+  private List<List<String>> rows() {
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       QuestionCase one = cases.get(i).asked();
       List<String> row = new ArrayList<>();
       row.add(one.label(campaign, words));
       row.add(answers.get(i) instanceof Compared c ? ratios.ratio(c.estimate()) : "");
-      if (more.head().isPresent()) {
-        row.add(more.cell(one));
-      }
       if (answers.get(i) instanceof Compared compared) {
         row.add(
             compared.candidateRuns() == compared.baselineRuns()

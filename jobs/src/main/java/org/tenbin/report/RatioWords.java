@@ -46,7 +46,8 @@ final class RatioWords {
 
   /** Such as "Jungle is 1.05 [1.04, 1.06] times as fast as Cassandra". */
   String claim(String ratio, String values) {
-    return words.text(
+    return words.about(
+        candidate,
         key("finding.faster", "finding.times"),
         candidate,
         ratio,
@@ -120,8 +121,9 @@ final class RatioWords {
 
   /** Why there is no verdict. */
   String reason(NotComparable answer) {
-    return words.text(
+    return words.counted(
         "reason." + answer.reason(),
+        Math.max(answer.candidateRuns(), answer.baselineRuns()),
         answer.candidateRuns(),
         answer.baselineRuns(),
         answer.needed(),

@@ -63,7 +63,7 @@ final class Shown {
     String number = plain(level);
     String label = factor.levelLabel(number, words.language());
     return label.equals(number)
-        ? number + " " + Words.inSentence(factor.label().in(words.language()))
+        ? words.counting(number, factor.label().in(words.language()))
         : label;
   }
 

@@ -26,7 +26,7 @@ record SteadinessSection(Campaign campaign) implements Section {
     List<Steadiness> runs = Steadiness.of(campaign);
     List<Steadiness> judged = runs.stream().filter(r -> r.warmUp().isPresent()).toList();
     if (judged.isEmpty()) {
-      page.paragraph(page.say("steadiness.short", runs.size()));
+      page.paragraph(page.sayCounted("steadiness.short", runs.size(), runs.size()));
     } else {
       page.paragraph(
           page.say(

@@ -19,12 +19,12 @@ final class VerdictCounts {
     for (Verdict verdict : Verdict.values()) {
       long count = compared.stream().filter(c -> c.verdict() == verdict).count();
       if (count > 0) {
-        counts.add(words.text("count." + verdict, count, answers.size()));
+        counts.add(words.share("count." + verdict, count, answers.size(), count, answers.size()));
       }
     }
     int rest = answers.size() - compared.size();
     if (rest > 0) {
-      counts.add(words.text("count.NOT_COMPARABLE", rest, answers.size()));
+      counts.add(words.share("count.NOT_COMPARABLE", rest, answers.size(), rest, answers.size()));
     }
     return String.join(words.text("count.separator"), counts);
   }

@@ -19,11 +19,13 @@ class FindingsTest {
     "  - {name: parallelism, type: number}",
     "questions:",
     "  - {id: faster, text: \"Is Jungle faster?\", factor: backend, levels: [jungle, cassandra],",
-    "     y: elapsed_from_schedule_s, over: parallelism, by: [operation], more_than: 2}",
+    "     y: elapsed_from_schedule_s, over: parallelism, by: [operation]}",
     "  - {id: jitter, ask: jitter, factor: backend, levels: [jungle, cassandra],",
     "     y: elapsed_from_schedule_s, over: parallelism}",
     "  - {id: cores, text: \"Do cores help?\", factor: cores, levels: [24, 4],",
     "     y: elapsed_from_schedule_s, over: parallelism, by: [operation]}",
+    "  - {id: more, factor: backend, levels: [jungle, cassandra],",
+    "     y: elapsed_from_schedule_s, over: parallelism, more_than: 2}",
     "hosts:",
     "  - {name: big, where: {cores: 24}, facts: {Memory: 132 GB, CPU: X5650, OS: Fedora}}",
     "  - {name: small, where: {cores: 4}, facts: {Memory: 8 GB, CPU: X5650}}"
@@ -146,7 +148,7 @@ class FindingsTest {
         new Campaign(all.experiment(), all.factors(), few, all.cells(), all.tables());
 
     assertThat(findings(campaign).get(0).sentences())
-        .anyMatch(s -> s.startsWith("p* cannot fall below 0.0938 over the 6 comparisons"));
+        .anyMatch(s -> s.endsWith("p* cannot fall below 0.0938 over the 6 comparisons."));
     assertThat(findings(all).get(0).sentences()).noneMatch(s -> s.contains("cannot fall below"));
   }
 
@@ -192,7 +194,7 @@ class FindingsTest {
         .anyMatch(
             s ->
                 s.startsWith("Level by level of parallelism")
-                    && s.contains("Better in 6 of 9 comparisons; no difference shown")
+                    && s.contains("Better in 6 of 9 comparisons; no difference is shown")
                     && s.contains("in 3 of 9 comparisons")
                     && s.contains("(From 3 runs a side a rank test could at best reach p* = 0.9"));
     assertThat(finding.tables())
@@ -242,19 +244,24 @@ class FindingsTest {
 
   @Test
   void amountIsComparedInItsUnit() {
-    Finding more = findings(board("cassandra", "jungle", 0.001)).get(0);
+    Finding more = findings(board("cassandra", "jungle", 0.001)).get(3);
 
     assertThat(more.sentences())
-        .anyMatch(s -> s.contains("More than 2 s is shown in 6 of 6 comparisons (t tests"));
+        .anyMatch(s -> s.contains("More than 2 s is shown in 6 of 6 comparisons (t tests"))
+        .noneMatch(s -> s.contains("times as fast"));
+    assertThat(more.tables().get(0).head()).contains("Difference [s] [95 % interval]", "p*");
+    assertThat(rows(more)).hasSize(6).allSatisfy(row -> assertThat(row).endsWith("more than 2 s"));
+    Finding less = findings(board("jungle", "cassandra", 0.001)).get(3);
+    assertThat(rows(less)).allSatisfy(row -> assertThat(row).endsWith("less than 2 s"));
   }
 
   @Test
   void jitterIsFoundWhereItIs() {
     assertThat(findings(board("jungle", "cassandra", 0.08)).get(1).sentences().get(0))
-        .startsWith("Of 6 comparisons, 6 show that Jungle lies farther off its own trend");
+        .startsWith("Jungle lies farther off its own trend than Cassandra in 6 of 6 comparisons.");
     assertThat(findings(board("jungle", "cassandra", 0.001)).get(1).sentences().get(0))
         .as("one in twenty families shows something by chance")
-        .matches("Of 6 comparisons, [01] show that Jungle lies farther off its own trend.*");
+        .matches(".*o difference is shown in [56] of 6 comparisons \\(which is not equality\\).");
   }
 
   @Test
@@ -263,7 +270,7 @@ class FindingsTest {
 
     assertThat(findings.get(2).sentences())
         .contains(
-            "cores never changes alone: with it change Memory of the server. A difference may come"
+            "cores never changes alone: with it change memory of the server. A difference may come"
                 + " from these.");
     assertThat(findings.get(0).sentences()).noneMatch(s -> s.contains("never changes alone"));
   }
@@ -408,6 +415,86 @@ class FindingsTest {
   }
 
   @Test
+  void whatSeveralComparisonsLackIsSaidOnce() {
+    Campaigns campaigns =
+        Campaigns.of(
+            "experiment: two",
+            "factors:",
+            "  - {name: backend, levels: [a, b]}",
+            "  - {name: operation, levels: [read, write]}",
+            "questions:",
+            "  - {id: q, factor: backend, levels: [a, b], y: throughput_per_s}");
+    for (String operation : List.of("read", "write")) {
+      for (String backend : List.of("a", "b")) {
+        campaigns.run(
+            "1",
+            Verdict.VALID,
+            "",
+            "backend",
+            backend,
+            "operation",
+            operation,
+            "throughput_per_s",
+            backend.equals("a") ? "300" : "200");
+      }
+    }
+
+    assertThat(findings(campaigns.make()).get(0).sentences())
+        .containsExactly(
+            "read: The throughput of a is 1.50 times that of b (300 against 200 1/s).",
+            "write: The throughput of a is 1.50 times that of b (300 against 200 1/s).",
+            "With one run against one there is no interval and no test (2 needed): the bare ratio"
+                + " says nothing of chance.");
+  }
+
+  @Test
+  void factorItselfIsNotAmongWhatChangesWithIt() {
+    Campaigns campaigns =
+        Campaigns.of(
+            "experiment: cores",
+            "factors:",
+            "  - {name: cores, label: {en: Cores of the server, ja: サーバのコア数}, levels: [24, 4]}",
+            "questions:",
+            "  - {id: q, factor: cores, levels: [24, 4], y: throughput_per_s}",
+            "hosts:",
+            "  - {name: big, where: {cores: 24}, facts: {Memory: 132 GB, Cores: \"24\", Java: \"6\"}}",
+            "  - {name: small, where: {cores: 4}, facts: {Memory: 8 GB, Cores: \"4\", Java: \"7\"}}");
+    for (String cores : List.of("24", "4")) {
+      campaigns
+          .cell("measured", "cores", cores)
+          .run("1", Verdict.VALID, "", "cores", cores, "throughput_per_s", cores);
+    }
+    Campaign campaign = campaigns.make();
+
+    assertThat(findings(campaign).get(0).sentences())
+        .contains(
+            "Cores of the server never changes alone: with it change memory of the server, Java of"
+                + " the server. A difference may come from these.");
+    assertThat(new Findings(campaign, Words.of("ja")).all().get(0).sentences())
+        .anyMatch(s -> s.startsWith("サーバのコア数は単独では変わらず、サーバのメモリ、サーバの Java も同時に変わる。"));
+  }
+
+  @Test
+  void whatFiveLevelsCouldShowIsTold() {
+    Campaign all = board("jungle", "cassandra", 0.001);
+    List<RunRow> few =
+        all.runs().stream()
+            .filter(r -> Integer.parseInt(r.cell().level("parallelism").orElseThrow()) <= 9)
+            .toList();
+    Campaign campaign =
+        new Campaign(all.experiment(), all.factors(), few, all.cells(), all.tables());
+
+    assertThat(findings(campaign).get(1).sentences())
+        .contains(
+            "With 5 pairs of levels p can be no smaller than 0.0625, and p* no smaller than 0.3750"
+                + " over the 6 comparisons. n is the number of levels that both lines have, less"
+                + " the first and the last two: their trend has no neighbours on one side.",
+            "So few levels or runs could not show a difference, whatever the data: p* cannot fall"
+                + " below 0.3750 over the 6 comparisons.");
+    assertThat(findings(all).get(1).sentences()).noneMatch(s -> s.contains("cannot fall below"));
+  }
+
+  @Test
   void oneRunASideIsNoComparison() {
     Campaign campaign =
         Campaigns.of(
@@ -422,8 +509,8 @@ class FindingsTest {
 
     assertThat(findings(campaign).get(0).sentences())
         .containsExactly(
-            "The throughput of a is 1.50 times that of b (300 against 200 1/s). With 1 against 1"
-                + " runs there is no interval and no test (2 needed): the bare ratio says nothing of"
+            "The throughput of a is 1.50 times that of b (300 against 200 1/s). With one run"
+                + " against one there is no interval and no test (2 needed): the bare ratio says nothing of"
                 + " chance.");
   }
 }

@@ -16,13 +16,13 @@ class PublishedTest {
 
     assertThat(written.pdf())
         .contains(
-            "12 threads is 10.37 times as fast as one thread (5.88 against 61.00 s)",
-            "12 threads is 3.83 times as fast as one thread",
+            "12 threads are 10.37 times as fast as one thread (5.88 against 61.00 s)",
+            "12 threads are 3.83 times as fast as one thread",
             "The throughput of 8 threads is 6.19 times that of one thread",
             "The throughput of 8 threads is 3.93 times that of one thread",
             "Haskell is 3.26 times as fast as Java",
             "Haskell is 3.79 times as fast as Java",
-            "With 1 against 1 runs there is no interval and no test");
+            "With one run against one there is no interval and no test");
   }
 
   @Test
@@ -69,7 +69,7 @@ class PublishedTest {
             "write in blocks: The throughput of the RAM disk is 12.05 times that of the disk",
             "It swapped two columns of the disk",
             "never changes alone",
-            "File size of the server");
+            "file size of the server");
   }
 
   @Test
@@ -95,7 +95,7 @@ class PublishedTest {
         Published.campaign("transfer", line -> line.replace("apache,5,252.0", "apache,5,152.0"));
 
     assertThat(Written.of(changed, folder.resolve("a")).html())
-        .contains("12 threads is 10.00 times as fast")
+        .contains("12 threads are 10.00 times as fast")
         .doesNotContain("10.37 times");
     assertThat(Written.of(trial, folder.resolve("b")).html())
         .doesNotContain("1.52 [1.45, 1.60]")

@@ -316,9 +316,9 @@ class ReportWriterTest {
 
     assertThat(chart.series().get(0).points().get(1).y()).isCloseTo(12.15, within(1e-9));
     assertThat(chart.caption().source())
-        .isEqualTo("Experiment board; 12 runs; 1 invalid runs left out");
+        .isEqualTo("Experiment board; 12 runs; one invalid run left out");
     assertThat(written.html())
-        .contains("13 runs: 12 valid, 0 suspect, 1 invalid", "missing-clients (1 of 2)");
+        .contains("13 runs: 12 valid, 1 invalid", "missing-clients (1 of 2)");
   }
 
   @Test
@@ -330,10 +330,10 @@ class ReportWriterTest {
             .make();
 
     Written invalid = Written.of(campaign, folder.resolve("i"));
-    assertThat(invalid.pdf("read.pdf")).contains("13 runs; 1 invalid runs left out");
+    assertThat(invalid.pdf("read.pdf")).contains("13 runs; one invalid run left out");
     assertThat(invalid.html())
         .contains("1 invalid. Figures and conclusions leave invalid runs out.")
-        .contains("the 1 runs that are left out elsewhere are in it");
+        .contains("the one run that is left out elsewhere is in it");
 
     Written suspect =
         Written.of(campaign.leavingOut(Exclusion.ofWord("suspect")), folder.resolve("s"));

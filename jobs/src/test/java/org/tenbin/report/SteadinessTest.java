@@ -130,10 +130,10 @@ class SteadinessTest {
     String html = Written.of(campaigns.make(), folder).html();
     assertThat(html)
         .contains(
-            "Of 2 runs, 2 are long enough to look for a warm-up: 1 have none, 1 have one, 0 never"
-                + " become steady.",
+            "Long enough to look for a warm-up: 2 of 2 runs (without warm-up: 1; with one: 1; never"
+                + " steady: 0).",
             "the mean of no run would change by more than 28.6 %.",
-            "1 of 2 runs pause: 2 pauses, 3 s in all.",
+            "Runs with a pause: 1 of 2; pauses in all: 2, together 3 s.",
             "40 (2), 60 (1)",
             "2 runs: 2 valid");
   }
@@ -147,9 +147,9 @@ class SteadinessTest {
 
     assertThat(Written.of(campaigns.make(), folder).html())
         .contains(
-            "1 events conntrack-drop have no time in their log: which run they spoil cannot be"
+            "One event conntrack-drop has no time in its log: which run it spoils cannot be"
                 + " told.")
         .doesNotContain("events load")
-        .contains("None of the 1 timelines has the fifty seconds");
+        .contains("The one timeline lacks the fifty seconds");
   }
 }

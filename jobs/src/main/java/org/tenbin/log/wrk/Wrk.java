@@ -1,6 +1,7 @@
 package org.tenbin.log.wrk;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tenbin.log.Head;
@@ -13,6 +14,7 @@ import org.tenbin.log.measure.Results;
 import org.tenbin.log.measure.TextReader;
 import org.tenbin.log.text.Durations;
 import org.tenbin.log.text.Multiples;
+import org.tenbin.log.text.Numbers;
 import org.tenbin.log.text.TimeUnitName;
 import org.tenbin.log.text.UnreadableException;
 
@@ -26,7 +28,9 @@ import org.tenbin.log.text.UnreadableException;
  *   <li>a standard deviation above the maximum is impossible; the latency line is rejected
  *   <li><code>k</code> of requests is 1000, <code>MB</code> of transfer is 1024 squared
  *   <li><code>errors</code> are the socket errors together; <code>non_2xx</code> stands apart, as
- *       the tool counts it
+ *       the tool counts it, and is also told as a share of the requests: <code>error_rate</code>
+ *   <li>the second distribution of wrk2, which takes no account of delayed starts, is a quantity of
+ *       its own: <code>latency_uncorrected</code>
  *   <li>the detailed spectrum of wrk2 repeats the percentiles more finely; it cannot be merged and
  *       is left out
  * </ul>
@@ -36,6 +40,10 @@ public final class Wrk extends TextReader {
       Pattern.compile("(?m)^ *(?:Thread Stats +Avg +Stdev|Running \\S+ test @ )");
 
   private static final String NUMBER = "([0-9.]+)";
+
+  private static final String RECORDED = "latency";
+  private static final String UNCORRECTED = "latency_uncorrected";
+  private static final int SHARE_DECIMALS = 6;
 
   private static final LineRules RULES =
       new LineRules()
@@ -47,10 +55,6 @@ public final class Wrk extends TextReader {
                 r.lower("thread_throughput_stdev", "req/s", thousands(m, 2));
                 r.higher("thread_throughput_max", "req/s", thousands(m, 3));
               })
-          .on(
-              NUMBER + "% +([0-9.]+[a-z]+)",
-              (m, r) ->
-                  r.lower(Percentiles.metric("latency", m.group(1)), "ms", millis(m.group(2))))
           .on(
               "(\\d+) requests in (\\S+), (\\S+) read",
               (m, r) -> {
@@ -69,15 +73,64 @@ public final class Wrk extends TextReader {
                 r.lower("errors", "req", sum);
                 r.lower("timeouts", "req", m.group(4));
               })
-          .on("Non-2xx or 3xx responses: (\\d+)", (m, r) -> r.lower("non_2xx", "req", m.group(1)))
           .on("Requests/sec: +" + NUMBER, (m, r) -> r.higher("throughput", "req/s", m.group(1)))
           .on(
               "Transfer/sec: +(\\S+)",
               (m, r) -> r.higher("transfer_rate", "B/s", Multiples.KIBI.bytes(m.group(1))))
-          .on(
-              "#\\[Max +=.*Total count += +(\\d+)\\]",
-              (m, r) -> r.neutral("latency_count", "req", m.group(1)))
           .on(NUMBER + " +[01]\\.\\d+ +\\d+ +\\S+", (m, r) -> r.skip(SkipRule.AGGREGATE));
+
+  /**
+   * One output: which of the distributions its percentiles are of, and how many requests there
+   * were.
+   */
+  private static final class Reading implements LineParser {
+    private final Results results;
+    private final LineRules own =
+        new LineRules()
+            .on(
+                "Latency Distribution(?: \\(HdrHistogram - (.+)\\))?",
+                (m, r) -> distribution(m.group(1)))
+            .on(NUMBER + "% +([0-9.]+[a-z]+)", this::percentile)
+            .on("#\\[Max +=.*Total count += +(\\d+)\\]", this::count)
+            .on("(\\d+) requests in \\S+, \\S+ read", this::requests)
+            .on("Non-2xx or 3xx responses: (\\d+)", this::failed);
+    private String latency = RECORDED;
+    private BigDecimal requests = BigDecimal.ZERO;
+
+    Reading(Results results) {
+      this.results = results;
+    }
+
+    @Override
+    public void line(String line) throws UnreadableException {
+      own.apply(line, results);
+      RULES.apply(line, results);
+    }
+
+    private void distribution(String name) {
+      latency = name != null && name.startsWith("Uncorrected") ? UNCORRECTED : RECORDED;
+    }
+
+    private void percentile(Matcher m, Results r) throws UnreadableException {
+      r.lower(Percentiles.metric(latency, m.group(1)), "ms", millis(m.group(2)));
+    }
+
+    private void count(Matcher m, Results r) throws UnreadableException {
+      r.neutral(latency + "_count", "req", m.group(1));
+    }
+
+    private void requests(Matcher m, Results r) throws UnreadableException {
+      requests = Numbers.required(m.group(1));
+    }
+
+    private void failed(Matcher m, Results r) throws UnreadableException {
+      BigDecimal failed = Numbers.required(m.group(1));
+      r.lower("non_2xx", "req", failed);
+      if (requests.signum() > 0) {
+        r.lower("error_rate", "", failed.divide(requests, SHARE_DECIMALS, RoundingMode.HALF_UP));
+      }
+    }
+  }
 
   private static void latency(Matcher m, Results r) throws UnreadableException {
     BigDecimal mean = millis(m.group(1));
@@ -117,6 +170,6 @@ public final class Wrk extends TextReader {
 
   @Override
   protected LineParser parser(LogInput input, Results results) {
-    return RULES.parser(results);
+    return new Reading(results);
   }
 }
