@@ -468,10 +468,10 @@ class FindingsTest {
 
     assertThat(findings(campaign).get(0).sentences())
         .contains(
-            "Cores of the server never changes alone: with it change memory of the server, Java of"
+            "Cores of the server never changes alone: with it change Java of the server, memory of"
                 + " the server. A difference may come from these.");
     assertThat(new Findings(campaign, Words.of("ja")).all().get(0).sentences())
-        .anyMatch(s -> s.startsWith("サーバのコア数は単独では変わらず、サーバのメモリ、サーバの Java も同時に変わる。"));
+        .anyMatch(s -> s.startsWith("サーバのコア数は単独では変わらず、サーバの Java、サーバのメモリも同時に変わる。"));
   }
 
   @Test
