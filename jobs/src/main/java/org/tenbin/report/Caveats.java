@@ -27,7 +27,9 @@ final class Caveats {
       caveats.add(words.counted(campaign.exclusion().key("finding.left.out"), leftOut, leftOut));
     }
     if (observations.unmergeable() > 0) {
-      caveats.add(words.counted("finding.unmergeable", observations.unmergeable(), observations.unmergeable()));
+      caveats.add(
+          words.counted(
+              "finding.unmergeable", observations.unmergeable(), observations.unmergeable()));
     }
     String factor = campaign.factor(question.factor()).label().in(words.language());
     List<String> others =

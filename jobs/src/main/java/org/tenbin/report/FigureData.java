@@ -174,7 +174,8 @@ final class FigureData {
     String rest =
         (leftOut == 0
                 ? ""
-                : words.counted(campaign.exclusion().key("figure.source.excluded"), leftOut, leftOut))
+                : words.counted(
+                    campaign.exclusion().key("figure.source.excluded"), leftOut, leftOut))
             + (campaign.isSimulated() ? words.text("figure.source.simulated") : "");
     return words.counted(
         "figure.source",

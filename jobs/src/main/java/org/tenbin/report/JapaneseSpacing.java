@@ -43,9 +43,12 @@ final class JapaneseSpacing {
     if (border && !part.isEmpty() && !text.isEmpty()) {
       if (isBlankBetween(JAPANESE, text, part)) {
         text.setLength(text.length() - 1);
-      } else if (part.charAt(0) == ' ' && part.length() > 1 && meet(JAPANESE, JAPANESE, text, 1, part, 1)) {
+      } else if (part.charAt(0) == ' '
+          && part.length() > 1
+          && meet(JAPANESE, JAPANESE, text, 1, part, 1)) {
         added = part.substring(1);
-      } else if (meet(JAPANESE, LATIN, text, 1, part, 0) || meet(LATIN, JAPANESE, text, 1, part, 0)) {
+      } else if (meet(JAPANESE, LATIN, text, 1, part, 0)
+          || meet(LATIN, JAPANESE, text, 1, part, 0)) {
         text.append(' ');
       }
     }
@@ -61,7 +64,9 @@ final class JapaneseSpacing {
   /** Whether a character so far from the end, and one so far from the beginning, are of these. */
   private static boolean meet(
       Pattern before, Pattern after, StringBuilder text, int fromEnd, String part, int at) {
-    return before.matcher(text.substring(text.length() - fromEnd, text.length() - fromEnd + 1)).matches()
+    return before
+            .matcher(text.substring(text.length() - fromEnd, text.length() - fromEnd + 1))
+            .matches()
         && after.matcher(part.substring(at, at + 1)).matches();
   }
 }

@@ -141,7 +141,8 @@ final class MoreThan {
   private String sentence(String candidate, String baseline) {
     List<String> counts = new ArrayList<>();
     for (String verdict : List.of("more", "less", "open")) {
-      count(counts, verdict, judged.stream().filter(j -> j.verdict(amount).equals(verdict)).count());
+      count(
+          counts, verdict, judged.stream().filter(j -> j.verdict(amount).equals(verdict)).count());
     }
     count(counts, "few", cases.size() - judged.size());
     String counted = Words.capital(String.join(words.text("count.separator"), counts));
@@ -154,8 +155,7 @@ final class MoreThan {
 
   private void count(List<String> counts, String verdict, long count) {
     if (count > 0) {
-      counts.add(
-          words.share("more." + verdict, count, cases.size(), asked, count, cases.size()));
+      counts.add(words.share("more." + verdict, count, cases.size(), asked, count, cases.size()));
     }
   }
 

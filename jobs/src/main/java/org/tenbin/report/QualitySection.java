@@ -70,7 +70,8 @@ record QualitySection(Campaign campaign) implements Section {
                 Collectors.groupingBy(
                     event -> event.get("kind"), TreeMap::new, Collectors.counting()));
     events.forEach(
-        (kind, count) -> page.paragraph(page.sayCounted("report.quality.unmatched", count, kind, count)));
+        (kind, count) ->
+            page.paragraph(page.sayCounted("report.quality.unmatched", count, kind, count)));
   }
 
   /** How many runs came to which verdict; those that none has are not named. */

@@ -106,8 +106,8 @@ final class RatioAnswer {
     return could
         ? Optional.empty()
         : compared.stream()
-        .max(Comparator.comparingDouble(Compared::smallestAdjustedP))
-        .map(c -> floor(c).noChance(words));
+            .max(Comparator.comparingDouble(Compared::smallestAdjustedP))
+            .map(c -> floor(c).noChance(words));
   }
 
   /** The smallest p that the sizes allow, for the comparison with the fewest values. */

@@ -8,8 +8,7 @@ record TestFloor(double least, double adjusted, int family) {
    * @param sizes such as "5 pairs of levels"
    */
   String least(String sizes, Words words) {
-    return words.counted(
-        "finding.least", family, sizes, Shown.p(least), Shown.p(adjusted), family);
+    return words.counted("finding.least", family, sizes, Shown.p(least), Shown.p(adjusted), family);
   }
 
   /** That the test could have shown no difference. */

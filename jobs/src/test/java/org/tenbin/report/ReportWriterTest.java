@@ -317,8 +317,7 @@ class ReportWriterTest {
     assertThat(chart.series().get(0).points().get(1).y()).isCloseTo(12.15, within(1e-9));
     assertThat(chart.caption().source())
         .isEqualTo("Experiment board; 12 runs; one invalid run left out");
-    assertThat(written.html())
-        .contains("13 runs: 12 valid, 1 invalid", "missing-clients (1 of 2)");
+    assertThat(written.html()).contains("13 runs: 12 valid, 1 invalid", "missing-clients (1 of 2)");
   }
 
   @Test
