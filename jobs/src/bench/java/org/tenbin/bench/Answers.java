@@ -45,6 +45,27 @@ final class Answers {
   }
 
   /**
+   * Checks that a summary counted every row.
+   *
+   * @param cells how many there must be; a negative number where any will do
+   * @param requests how many they must have together
+   */
+  static void expect(Path summary, int factors, int cells, long requests) throws IOException {
+    Map<String, Map<String, Double>> found = ofSummary(summary, factors);
+    double sum = found.values().stream().mapToDouble(figures -> figures.get("requests")).sum();
+    if (sum != requests || (cells >= 0 && found.size() != cells)) {
+      throw new IOException(
+          String.format(
+              java.util.Locale.ROOT,
+              "%.0f requests in %d cells, not %d in %d",
+              sum,
+              found.size(),
+              requests,
+              cells));
+    }
+  }
+
+  /**
    * What a peer printed: levels, then the figures that are named, in microseconds where they are
    * times.
    */
@@ -85,6 +106,9 @@ final class Answers {
   static void compare(
       Map<String, Map<String, Double>> ours, Map<String, double[]> theirs, List<Figure> figures)
       throws IOException {
+    if (ours.isEmpty()) {
+      throw new IOException("no group at all: nothing was answered");
+    }
     List<String> differences = new ArrayList<>();
     if (!ours.keySet().equals(theirs.keySet())) {
       differences.add(ours.size() + " groups against " + theirs.size());

@@ -11,6 +11,9 @@ import picocli.CommandLine;
 final class TypedCommand {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+*?{}\\[\\]-]+");
 
+  /** A password in an address, such as ftp://user:password@host; abfs://container@host has none. */
+  private static final Pattern PASSWORD = Pattern.compile("(://[^/@:]*:)[^/@]*@");
+
   private TypedCommand() {}
 
   /** The program's name and its arguments. */
@@ -39,6 +42,7 @@ final class TypedCommand {
   }
 
   private static String quoted(String word) {
-    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    String safe = PASSWORD.matcher(word).replaceAll("$1<redacted>@");
+    return PLAIN.matcher(safe).matches() ? safe : "'" + safe.replace("'", "'\\''") + "'";
   }
 }

@@ -34,4 +34,13 @@ class TypedCommandTest {
         .contains("-D 'fs.s3a.secret.key=<redacted>'")
         .endsWith("--experiment 'my file.yaml' 'it'\\''s' /logs/*.csv");
   }
+
+  @Test
+  void passwordsInAddresses() {
+    String[] typed = {"ftp://ann:hush@host:21/logs", "abfs://logs@account/x", "hdfs://host:8020/y"};
+
+    assertThat(TypedCommand.of(new Named(), typed, new Configuration()))
+        .isEqualTo(
+            "report 'ftp://ann:<redacted>@host:21/logs' abfs://logs@account/x hdfs://host:8020/y");
+  }
 }
