@@ -16,7 +16,8 @@ import org.tenbin.summary.Table;
 /**
  * The distribution of latencies as a density: between two neighbouring percentiles the share of
  * requests over the length of the interval. That is a histogram whose steps hold known shares;
- * nothing is smoothed.
+ * nothing is smoothed. What stands at the lowest value has no percentile below it: its step is as
+ * long as the shortest of the others, which is about what the data resolve.
  */
 final class DensityFigure {
   /** The last hundredth would take most of a linear axis; the percentile spectrum shows it. */
@@ -61,6 +62,9 @@ final class DensityFigure {
     }
     List<Point> steps = new ArrayList<>();
     Map.Entry<Double, Double> before = null;
+    if (shareByValue.size() > 1 && shareByValue.firstEntry().getValue() > 0) {
+      before = Map.entry(below(shareByValue), 0.0);
+    }
     for (Map.Entry<Double, Double> here : shareByValue.entrySet()) {
       if (before != null) {
         double density = (here.getValue() - before.getValue()) / (here.getKey() - before.getKey());
@@ -74,5 +78,17 @@ final class DensityFigure {
       steps.add(Point.of(steps.get(steps.size() - 1).x(), 0));
     }
     return steps;
+  }
+
+  /** Where the step of the lowest value begins: above zero if the value is, for a log axis. */
+  private static double below(TreeMap<Double, Double> shareByValue) {
+    double lowest = shareByValue.firstKey();
+    double shortest = Double.POSITIVE_INFINITY;
+    double before = Double.NEGATIVE_INFINITY;
+    for (double value : shareByValue.keySet()) {
+      shortest = Math.min(shortest, value - before);
+      before = value;
+    }
+    return lowest > 0 && shortest >= lowest ? lowest / 2 : lowest - shortest;
   }
 }

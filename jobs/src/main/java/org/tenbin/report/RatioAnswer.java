@@ -29,6 +29,7 @@ final class RatioAnswer {
   private final Observations observations;
   private final List<AskedCase> cases;
   private final List<Comparison> answers;
+  private final Rules rules;
   private final Words words;
   private final RatioWords ratios;
   private final LevelsAnswer levels;
@@ -46,6 +47,7 @@ final class RatioAnswer {
     this.observations = observations;
     this.cases = cases;
     this.answers = answers;
+    this.rules = rules;
     this.words = words;
     ratios = new RatioWords(campaign, question, observations, words);
     levels =
@@ -97,17 +99,22 @@ final class RatioAnswer {
   /** Says so where the test that decides could not have shown anything, whatever the data. */
   private Optional<String> noChance() {
     List<Compared> compared = VerdictCounts.compared(answers);
-    boolean could =
+    List<Compared> without =
         compared.stream()
-            .anyMatch(
-                c ->
-                    c.decidedBy().kind() == TestResult.Kind.WELCH_LOG
-                        || c.smallestAdjustedP() <= Rules.STANDARD.level());
-    return could
-        ? Optional.empty()
-        : compared.stream()
-            .max(Comparator.comparingDouble(Compared::smallestAdjustedP))
-            .map(c -> floor(c).noChance(words));
+            .filter(c -> c.decidedBy().kind() != TestResult.Kind.WELCH_LOG)
+            .filter(c -> c.smallestAdjustedP() > rules.level())
+            .toList();
+    return without.stream()
+        .min(Comparator.comparingDouble(Compared::smallestAdjustedP))
+        .map(
+            c ->
+                without.size() == compared.size()
+                    ? floor(c).noChance(words)
+                    : words.text(
+                        "finding.no.chance.some",
+                        without.size(),
+                        compared.size(),
+                        Shown.p(c.smallestAdjustedP())));
   }
 
   /** The smallest p that the sizes allow, for the comparison with the fewest values. */

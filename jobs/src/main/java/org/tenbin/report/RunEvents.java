@@ -47,8 +47,9 @@ final class RunEvents {
       Steadiness steadiness, long firstSecond, long lastSecond, String series) {
     List<TimeSeriesChart.Event> found = new ArrayList<>();
     if (steadiness.warmUpSeconds() > 0 && !steadiness.isUnsteady()) {
-      double end = (double) steadiness.from() + steadiness.warmUpSeconds();
-      found.add(new TimeSeriesChart.Event(0, end, words.text("event.warmup"), series));
+      found.add(
+          new TimeSeriesChart.Event(
+              0, steadiness.steadyFrom(), words.text("event.warmup"), series));
     }
     for (Pause pause : steadiness.pauses()) {
       double start = pause.firstSecond();

@@ -21,17 +21,21 @@ import org.tenbin.stats.series.WarmUp;
  * @param run its name
  * @param from the first whole second that was looked at, counted from the run's first
  * @param seconds how many whole seconds were looked at
- * @param warmUp empty where these are too few to tell
- * @param meanMs mean of the mean latency of these seconds
+ * @param silent seconds at the beginning of these in which nothing was answered: no latency is known
+ * @param warmUp empty where the others are too few to tell
+ * @param meanMs mean latency of the requests of these seconds
+ * @param steadyMeanMs mean latency of the requests of these seconds behind the warm-up
  * @param pauses in the order of time, counted from the run's first second
  */
 record Steadiness(
     Cell cell,
     String run,
-    int from,
+    long from,
     int seconds,
+    int silent,
     Optional<WarmUp> warmUp,
     double meanMs,
+    double steadyMeanMs,
     List<Pause> pauses) {
   /** A run is shorter; what is longer has clocks that disagree by days. */
   static final int MOST_SECONDS = 1_000_000;
@@ -114,13 +118,43 @@ record Steadiness(
       }
     }
     double[] series = means.stream().mapToDouble(Double::doubleValue).toArray();
-    double mean = means.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-    int offset = (int) (from - first);
+    int silent = length - series.length;
+    Optional<WarmUp> warmUp = WarmUp.detect(series);
+    long end = from + length;
+    long steadyFrom = from + silent + warmUp.map(WarmUp::observations).orElse(0);
+    // Clocks that disagree can put decades between the two.
+    long offset = from - first;
     List<Pause> pauses =
         Pause.in(ok).stream()
             .map(p -> new Pause(p.firstSecond() + offset - 1, p.seconds(), p.lowest(), p.usual()))
             .toList();
-    return new Steadiness(cell, run, offset, length, WarmUp.detect(series), mean, pauses);
+    return new Steadiness(
+        cell,
+        run,
+        offset,
+        length,
+        silent,
+        warmUp,
+        meanMs(timeline, from, end),
+        meanMs(timeline, steadyFrom, end),
+        pauses);
+  }
+
+  /** Over the requests, as everywhere in the report: a busy second counts more than an idle one. */
+  private static double meanMs(
+      TreeMap<Long, RunTimeline.Second> timeline, long from, long beforeEnd) {
+    double total = 0;
+    long ok = 0;
+    for (RunTimeline.Second second : timeline.subMap(from, beforeEnd).values()) {
+      total += second.ok() == 0 ? 0 : second.ok() * second.meanMs();
+      ok += second.ok();
+    }
+    return ok == 0 ? Double.NaN : total / ok;
+  }
+
+  /** The first second behind the warm-up, counted from the run's first. */
+  long steadyFrom() {
+    return from + silent + warmUpSeconds();
   }
 
   /** Seconds of the warm-up; zero where there is none or it cannot be told. */
@@ -135,7 +169,7 @@ record Steadiness(
 
   /** By what share the mean would change without the warm-up. */
   double change() {
-    return warmUp.isEmpty() || warmUpSeconds() == 0 ? 0 : warmUp.get().steadyMean() / meanMs - 1;
+    return warmUpSeconds() == 0 ? 0 : steadyMeanMs / meanMs - 1;
   }
 
   /** Seconds in all pauses. */

@@ -37,7 +37,12 @@ record SteadinessSection(Campaign campaign) implements Section {
               judged.stream().filter(r -> r.warmUpSeconds() > 0 && !r.isUnsteady()).count(),
               judged.stream().filter(Steadiness::isUnsteady).count(),
               Shown.fixed(
-                  100 * judged.stream().mapToDouble(r -> Math.abs(r.change())).max().orElse(0),
+                  100
+                      * judged.stream()
+                          .filter(r -> !r.isUnsteady())
+                          .mapToDouble(r -> Math.abs(r.change()))
+                          .max()
+                          .orElse(0),
                   1)));
     }
     page.paragraph(
@@ -91,7 +96,7 @@ record SteadinessSection(Campaign campaign) implements Section {
     row.add(
         run.warmUpSeconds() == 0 || run.isUnsteady()
             ? "-"
-            : Shown.number(run.warmUp().orElseThrow().steadyMean()));
+            : Shown.number(run.steadyMeanMs()));
     List<String> pauses = run.pauses().stream().map(pause -> pause(page, pause)).toList();
     row.add(pauses.isEmpty() ? "-" : String.join(page.say("list.separator"), pauses));
     return row;

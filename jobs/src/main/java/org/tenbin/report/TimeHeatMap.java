@@ -69,7 +69,11 @@ final class TimeHeatMap {
             FigureData.title(campaign, figure, words),
             words.text("figure.heat.time", width),
             FigureData.source(
-                campaign, figure, words, rows.values().stream().mapToInt(List::size).sum(), 0)),
+                campaign,
+                figure,
+                words,
+                rows.values().stream().mapToInt(List::size).sum(),
+                CellSeries.leftOut(campaign, figure))),
         words.text("figure.time") + " [s]",
         figure.series() == null
             ? ""

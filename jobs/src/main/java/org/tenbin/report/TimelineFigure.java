@@ -15,6 +15,9 @@ final class TimelineFigure {
   /** Of fewer whole seconds a line shows no course. */
   private static final int LEAST_SECONDS = 5;
 
+  /** Far more than a chart has room for; a longer run is shown in steps of several seconds. */
+  static final int MOST_POINTS = 10_000;
+
   private TimelineFigure() {}
 
   static TimeSeriesChart of(Campaign campaign, Figure figure, Words words) {
@@ -23,20 +26,28 @@ final class TimelineFigure {
     List<TimeSeriesChart.Event> events = new ArrayList<>();
     RunEvents happened = new RunEvents(campaign, words);
     int brief = 0;
-    for (RunTimeline run : RunTimeline.of(campaign, figure, words)) {
+    List<RunTimeline> runs = RunTimeline.of(campaign, figure, words);
+    int step = step(runs);
+    for (RunTimeline run : runs) {
       TreeMap<Long, RunTimeline.Second> seconds = run.seconds();
       long first = seconds.firstKey();
       List<Point> answered = new ArrayList<>();
       List<Point> means = new ArrayList<>();
-      long last = Math.min(seconds.lastKey(), first + Steadiness.MOST_SECONDS);
+      long last = first + length(run) - 1;
       // A run fills its first and its last second in part: they would look like a collapse.
       brief += last - first - 1 < LEAST_SECONDS ? 1 : 0;
-      for (long at = first + 1; at < last; at++) {
+      for (long at = first + 1; at < last; at += step) {
         // A second without a row is one in which nothing was answered: a pause is no gap.
-        RunTimeline.Second second = seconds.getOrDefault(at, RunTimeline.Second.SILENT);
-        answered.add(Point.of(at - (double) first, (double) second.ok()));
-        if (second.ok() > 0) {
-          means.add(Point.of(at - (double) first, second.meanMs()));
+        long end = Math.min(at + step, last);
+        long ok = 0;
+        double total = 0;
+        for (RunTimeline.Second second : seconds.subMap(at, end).values()) {
+          ok += second.ok();
+          total += second.ok() == 0 ? 0 : second.ok() * second.meanMs();
+        }
+        answered.add(Point.of(at - (double) first, (double) ok / (end - at)));
+        if (ok > 0) {
+          means.add(Point.of(at - (double) first, total / ok));
         }
       }
       throughput.add(new Series(run.name(), answered));
@@ -48,7 +59,7 @@ final class TimelineFigure {
     return new TimeSeriesChart(
         new Caption(
             FigureData.title(campaign, figure, words),
-            words.text("figure.timeline")
+            (step == 1 ? words.text("figure.timeline") : words.text("figure.timeline.steps", step))
                 + (brief == 0 ? "" : words.text("figure.timeline.brief", brief, LEAST_SECONDS)),
             FigureData.source(
                 campaign, figure, words, throughput.size(), CellSeries.leftOut(campaign, figure))),
@@ -59,6 +70,18 @@ final class TimelineFigure {
             new TimeSeriesChart.Panel(
                 latencyAxis(figure, words.text("quantity.latency_mean_ms")), latency)),
         events);
+  }
+
+  /** Seconds of a run that are shown. */
+  private static long length(RunTimeline run) {
+    return Math.min(
+        Steadiness.MOST_SECONDS, run.seconds().lastKey() - run.seconds().firstKey() + 1);
+  }
+
+  /** Seconds a point, the same for all runs, so that their lines compare. */
+  private static int step(List<RunTimeline> runs) {
+    long longest = runs.stream().mapToLong(TimelineFigure::length).max().orElse(1);
+    return (int) ((longest + MOST_POINTS - 1) / MOST_POINTS);
   }
 
   private static Axis latencyAxis(Figure figure, String name) {

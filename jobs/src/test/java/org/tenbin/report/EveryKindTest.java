@@ -392,4 +392,78 @@ class EveryKindTest {
           .withMessageContaining(mistake.get(1));
     }
   }
+
+  private static double area(List<Point> steps) {
+    double area = 0;
+    for (int i = 1; i < steps.size(); i++) {
+      area += steps.get(i).y() * (steps.get(i).x() - steps.get(i - 1).x());
+    }
+    return area;
+  }
+
+  /** Whole milliseconds: half of the requests take one. */
+  @Test
+  void theAreaHoldsWhatStandsAtTheLowestValue() {
+    List<Point> steps = DensityFigure.steps(Map.of(0.0, 2.0, 50.0, 2.0, 75.0, 3.0, 99.0, 5.0));
+    assertThat(steps)
+        .startsWith(Point.of(1, 0), Point.of(1, 0.5), Point.of(2, 0.5), Point.of(2, 0.25));
+    assertThat(area(steps)).isCloseTo(0.99, within(1e-9));
+
+    List<Point> low = DensityFigure.steps(Map.of(0.0, 1.0, 50.0, 1.0, 75.0, 2.0, 99.0, 3.0));
+    assertThat(area(low)).isCloseTo(0.99, within(1e-9));
+    assertThat(low.get(0).x()).as("for a log axis").isPositive();
+
+    List<Point> zero = DensityFigure.steps(Map.of(0.0, 0.0, 50.0, 0.0, 99.0, 3.0));
+    assertThat(area(zero)).isCloseTo(0.99, within(1e-9));
+  }
+
+  @Test
+  void timeOverLevelsTellsWhatIsLeftOut() {
+    Campaigns campaigns = Campaigns.of(YAML);
+    for (String run : List.of("1", "2")) {
+      campaigns.run(
+          run,
+          run.equals("1") ? Verdict.VALID : Verdict.INVALID,
+          "",
+          "backend",
+          "jungle",
+          "cores",
+          "24",
+          "parallelism",
+          "8");
+      timeline(campaigns, "jungle", "24", run, 0, false);
+    }
+    Campaign campaign = campaigns.make();
+
+    assertThat(
+            HeatMapFigure.of(campaign, figure(campaign, "heat_time"), WORDS).caption().source())
+        .contains(WORDS.text(campaign.exclusion().key("figure.source.excluded"), 1).strip());
+  }
+
+  /** Two rows that are eleven days apart. */
+  @Test
+  void aTimelineOfDaysIsShownInSteps() {
+    Campaigns campaigns = Campaigns.of(YAML);
+    String[] levels = {"backend", "jungle", "cores", "24", "parallelism", "8", "run", "1"};
+    for (long[] row : new long[][] {{0, 100, 1}, {1, 300, 5}, {2_000_000, 7, 7}}) {
+      campaigns.with(
+          Table.TIMELINE,
+          with(
+              levels,
+              "second",
+              Long.toString(START + row[0]),
+              "ok",
+              Long.toString(row[1]),
+              "latency_mean_ms",
+              Long.toString(row[2])));
+    }
+    Campaign campaign = campaigns.make();
+    TimeSeriesChart chart = TimelineFigure.of(campaign, figure(campaign, "timeline"), WORDS);
+
+    assertThat(chart.panels().get(0).series().get(0).points())
+        .hasSize(10_000)
+        .startsWith(Point.of(1, 3), Point.of(101, 0));
+    assertThat(chart.panels().get(1).series().get(0).points()).containsExactly(Point.of(1, 5));
+    assertThat(chart.caption().subtitle()).contains("each point is the mean of 100 s");
+  }
 }

@@ -513,4 +513,23 @@ class FindingsTest {
                 + " against one there is no interval and no test (2 needed): the bare ratio says nothing of"
                 + " chance.");
   }
+
+  /** Reads have 20 levels, writes and lists have too few for any p* below the level. */
+  @Test
+  void thatSomeComparisonsCouldShowNothingIsNotSaidOfAll() {
+    Campaign all = board("jungle", "cassandra", 0.001);
+    List<RunRow> some =
+        all.runs().stream()
+            .filter(
+                r ->
+                    r.cell().level("operation").orElseThrow().equals("read")
+                        || Integer.parseInt(r.cell().level("parallelism").orElseThrow()) <= 6)
+            .toList();
+    Campaign campaign =
+        new Campaign(all.experiment(), all.factors(), some, all.cells(), all.tables());
+
+    assertThat(findings(campaign).get(0).sentences())
+        .anyMatch(s -> s.startsWith("In 4 of the 6 comparisons p* cannot fall below 0.1"))
+        .noneMatch(s -> s.startsWith("So few"));
+  }
 }

@@ -132,7 +132,7 @@ class SteadinessTest {
         .contains(
             "Long enough to look for a warm-up: 2 of 2 runs (without warm-up: 1; with one: 1; never"
                 + " steady: 0).",
-            "the mean of no run would change by more than 28.6 %.",
+            "the mean of no run that becomes steady would change by more than 28.6 %.",
             "Runs with a pause: 1 of 2; pauses in all: 2, together 3 s.",
             "40 (2), 60 (1)",
             "2 runs: 2 valid");
@@ -151,5 +151,87 @@ class SteadinessTest {
                 + " told.")
         .doesNotContain("events load")
         .contains("The one timeline lacks the fifty seconds");
+  }
+
+  private void second(String run, long second, long ok, String mean) {
+    campaigns.with(
+        Table.TIMELINE,
+        "backend",
+        "a",
+        "run",
+        run,
+        "second",
+        Long.toString(second),
+        "ok",
+        Long.toString(ok),
+        "latency_mean_ms",
+        mean);
+  }
+
+  /** Ten seconds of errors, twenty slow ones, then it is steady. */
+  @Test
+  void warmUpBehindSecondsWithoutAnAnswerEndsWhereItEnds() {
+    for (int i = 0; i < 122; i++) {
+      second("late", EPOCH + i, i <= 10 ? 0 : 100, i <= 10 ? "" : i <= 30 ? "3" : "1");
+    }
+
+    Steadiness late = Steadiness.of(campaigns.make()).get(0);
+    assertThat(late.seconds()).isEqualTo(120);
+    assertThat(late.silent()).isEqualTo(10);
+    assertThat(late.warmUpSeconds()).isEqualTo(20);
+    assertThat(late.steadyFrom()).isEqualTo(31);
+    assertThat(late.steadyMeanMs()).isCloseTo(1, within(1e-9));
+  }
+
+  /** One client's clock stands at the epoch; the plateau of the others is 43 years later. */
+  @Test
+  void clocksThatDisagreeByDecadesPutNothingBeforeTheRun() {
+    long later = 3_000_000_000L;
+    campaigns.run(
+        "old",
+        Verdict.VALID,
+        "",
+        "backend",
+        "a",
+        "start_ns",
+        later + "000000000",
+        "start_skew_s",
+        "0",
+        "plateau_s",
+        "60");
+    second("old", 0, 1, "1");
+    for (int i = 0; i < 60; i++) {
+      second("old", later + i, i == 30 ? 0 : 100, i == 30 ? "" : "1");
+    }
+
+    Steadiness old = Steadiness.of(campaigns.make()).get(0);
+    assertThat(old.from()).isEqualTo(later);
+    assertThat(old.pauses())
+        .singleElement()
+        .satisfies(pause -> assertThat(pause.firstSecond()).isEqualTo(later + 30));
+  }
+
+  /** Slow seconds answer less: 20 of 10 requests at 9 ms, 80 of 100 at 1 ms are 1.195 ms. */
+  @Test
+  void meansAreOfRequestsAndNotOfSeconds() {
+    for (int i = 0; i < 102; i++) {
+      second("slow", EPOCH + i, i <= 20 ? 10 : 100, i <= 20 ? "9" : "1");
+    }
+
+    Steadiness slow = Steadiness.of(campaigns.make()).get(0);
+    assertThat(slow.meanMs()).isCloseTo((200 * 9 + 8000) / 8200.0, within(1e-9));
+    assertThat(slow.change()).isCloseTo(8200 / 9800.0 - 1, within(1e-9));
+  }
+
+  @Test
+  void aRunThatIsNeverSteadyHasNoMeanWithoutItsWarmUp(@TempDir Path folder) {
+    for (int i = 0; i < 102; i++) {
+      second("climbing", EPOCH + i, 100, Integer.toString(1 + i));
+    }
+
+    assertThat(Written.of(campaigns.make(), folder).html())
+        .contains(
+            "never steady: 1). Without its warm-up the mean of no run that becomes steady"
+                + " would change by more than 0.0 %.");
   }
 }

@@ -13,7 +13,7 @@ import java.util.List;
  * @param lowest requests in its worst second
  * @param usual requests a second around it: the median of a minute
  */
-public record Pause(int firstSecond, int seconds, long lowest, double usual) {
+public record Pause(long firstSecond, int seconds, long lowest, double usual) {
   /** A second belongs to a pause if it has less than this share of the usual requests. */
   static final double SHARE = 0.5;
 

@@ -46,26 +46,26 @@ public record WarmUp(int observations, boolean steady, double steadyMean) {
         throw new IllegalArgumentException("A series must be finite: batch " + i);
       }
     }
+    // From the end, each value added to the mean and the squares of those behind it (Welford 1962):
+    // a timeline may have a million seconds, and sums of squares would lose what is small.
+    double mean = 0;
+    double squares = 0;
     int cut = 0;
     double least = Double.POSITIVE_INFINITY;
-    for (int d = 0; d <= batches - LAST_BATCHES; d++) {
-      double statistic = mser(means, d);
-      if (statistic < least) {
+    double steadyMean = 0;
+    for (int d = batches - 1; d >= 0; d--) {
+      double left = batches - d;
+      double off = means[d] - mean;
+      mean += off / left;
+      squares += off * (means[d] - mean);
+      double statistic = squares / (left * left);
+      // Of equal cuts the one that leaves out least.
+      if (d <= batches - LAST_BATCHES && statistic <= least) {
         least = statistic;
         cut = d;
+        steadyMean = mean;
       }
     }
-    return Optional.of(new WarmUp(cut * BATCH, 2 * cut <= batches, mean(means, cut)));
-  }
-
-  private static double mser(double[] means, int from) {
-    double mean = mean(means, from);
-    double left = means.length - from;
-    return Arrays.stream(means, from, means.length).map(z -> (z - mean) * (z - mean)).sum()
-        / (left * left);
-  }
-
-  private static double mean(double[] means, int from) {
-    return Arrays.stream(means, from, means.length).average().orElseThrow();
+    return Optional.of(new WarmUp(cut * BATCH, 2 * cut <= batches, steadyMean));
   }
 }
