@@ -21,7 +21,8 @@ import org.tenbin.stats.series.WarmUp;
  * @param run its name
  * @param from the first whole second that was looked at, counted from the run's first
  * @param seconds how many whole seconds were looked at
- * @param silent seconds at the beginning of these in which nothing was answered: no latency is known
+ * @param silent seconds at the beginning of these in which nothing was answered: no latency is
+ *     known
  * @param warmUp empty where the others are too few to tell
  * @param meanMs mean latency of the requests of these seconds
  * @param steadyMeanMs mean latency of the requests of these seconds behind the warm-up

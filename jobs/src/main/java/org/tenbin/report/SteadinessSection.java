@@ -93,10 +93,7 @@ record SteadinessSection(Campaign campaign) implements Section {
             ? page.say("steadiness.never")
             : run.warmUp().isEmpty() ? "-" : Integer.toString(run.warmUpSeconds()));
     row.add(Double.isNaN(run.meanMs()) ? "-" : Shown.number(run.meanMs()));
-    row.add(
-        run.warmUpSeconds() == 0 || run.isUnsteady()
-            ? "-"
-            : Shown.number(run.steadyMeanMs()));
+    row.add(run.warmUpSeconds() == 0 || run.isUnsteady() ? "-" : Shown.number(run.steadyMeanMs()));
     List<String> pauses = run.pauses().stream().map(pause -> pause(page, pause)).toList();
     row.add(pauses.isEmpty() ? "-" : String.join(page.say("list.separator"), pauses));
     return row;
