@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
@@ -81,7 +82,7 @@ final class DensityFigure {
   }
 
   /** Where the step of the lowest value begins: above zero if the value is, for a log axis. */
-  private static double below(TreeMap<Double, Double> shareByValue) {
+  private static double below(SortedMap<Double, Double> shareByValue) {
     double lowest = shareByValue.firstKey();
     double shortest = Double.POSITIVE_INFINITY;
     double before = Double.NEGATIVE_INFINITY;
