@@ -32,6 +32,9 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
    */
   private static final int RANGES_PER_TASK = 4;
 
+  /** Smaller ranges of a local job are not worth a task, unless one would have nothing to do. */
+  private static final long SMALL_LOCAL_RANGE = 128L << 20;
+
   private static final long LARGEST_LOCAL_RANGE = 512L << 20;
 
   /** Slack by which the last range may be larger, as in FileInputFormat. */
@@ -81,7 +84,8 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     for (FileStatus file : files) {
       total += file.getLen() + OPEN_COST_BYTES;
     }
-    return Math.min(LARGEST_LOCAL_RANGE, total / ((long) RANGES_PER_TASK * tasks));
+    long many = Math.min(LARGEST_LOCAL_RANGE, total / ((long) RANGES_PER_TASK * tasks));
+    return Math.max(many, Math.min(SMALL_LOCAL_RANGE, total / tasks));
   }
 
   private static boolean isSplittable(LogFile probe) throws IOException {

@@ -49,8 +49,15 @@ class LogInputFormatTest {
   void aLocalJobIsCutByTheTasksThatRunAtOnce() throws IOException {
     List<InputSplit> splits = splits();
 
-    assertThat(splits).hasSize(8);
+    assertThat(splits).hasSize(5);
     assertThat(total(splits)).isEqualTo(LENGTH);
+  }
+
+  @Test
+  void everyTaskOfALocalJobHasSomethingToDo() throws IOException {
+    conf.setInt("mapreduce.local.map.tasks.maximum", 10);
+
+    assertThat(splits()).hasSize(10);
   }
 
   @Test
