@@ -66,7 +66,14 @@ public record Campaign(
   public static Campaign read(Path summary, Experiment experiment, Configuration conf)
       throws IOException {
     SummaryInfo info = SummaryInfo.read(summary, conf);
-    Experiment told = experiment == null ? unnamed(summary.getName(), info) : experiment;
+    Experiment told =
+        experiment == null
+            ? unnamed(
+                InputFiles.of(TableReader.rows(summary, Table.INPUTS, conf))
+                    .title()
+                    .orElse(summary.getName()),
+                info)
+            : experiment;
     List<Factor> factors =
         info.factors().stream().map(f -> told.factor(f.name()).orElse(f)).toList();
     Map<Table, List<Map<String, String>>> tables = new HashMap<>();
@@ -174,6 +181,21 @@ public record Campaign(
     factor(factor).levelList().stream().filter(seen::contains).forEach(ordered::add);
     seen.stream().sorted(Level::compareValues).forEach(ordered::add);
     return List.copyOf(ordered);
+  }
+
+  /** Compares cells by the order of the levels of their factors. */
+  int order(Cell a, Cell b) {
+    for (Level level : a.levels()) {
+      List<String> levels = levels(level.factor());
+      int order =
+          Integer.compare(
+              levels.indexOf(level.value()),
+              levels.indexOf(b.level(level.factor()).orElse(Level.MISSING)));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
   }
 
   /** The factor of that name, with its labels. */

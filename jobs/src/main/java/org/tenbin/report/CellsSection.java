@@ -1,12 +1,16 @@
 package org.tenbin.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import org.tenbin.experiment.Cell;
 import org.tenbin.experiment.Factor;
 import org.tenbin.summary.Verdict;
 
 /** The table of the cells. */
 record CellsSection(Campaign campaign) implements Section {
+  private static final int LEAST_FOR_99 = 100;
   private static final List<String> COLUMNS =
       List.of(
           "runs",
@@ -35,6 +39,9 @@ record CellsSection(Campaign campaign) implements Section {
     if (invalid > 0) {
       page.paragraph(page.sayCounted("report.cells.invalid", invalid, invalid));
     }
+    if (campaign.cells().stream().anyMatch(CellsSection::isBelow99)) {
+      page.paragraph(page.say("report.cells.few", LEAST_FOR_99));
+    }
     List<Factor> factors = campaign.factors();
     List<String> columns =
         COLUMNS.stream()
@@ -47,14 +54,29 @@ record CellsSection(Campaign campaign) implements Section {
         head,
         factors.size(),
         campaign.cells().stream()
+            .sorted(Comparator.comparing(this::cell, campaign::order))
             .map(
                 row -> {
                   List<String> values = new ArrayList<>();
                   factors.forEach(f -> values.add(page.level(f, row.get(f.name()))));
-                  columns.forEach(c -> values.add(Shown.number(row.get(c))));
+                  columns.forEach(c -> values.add(value(row, c)));
                   return values;
                 })
             .toList());
+  }
+
+  private Cell cell(Map<String, String> row) {
+    return Campaign.cell(row, campaign.factors().stream().map(Factor::name).toList());
+  }
+
+  /** Blank where the requests are too few for the percentile: one in a hundred needs a hundred. */
+  private static String value(Map<String, String> row, String column) {
+    return column.equals("latency_p99_ms") && isBelow99(row) ? "" : Shown.grouped(row.get(column));
+  }
+
+  private static boolean isBelow99(Map<String, String> row) {
+    return !row.get("latency_p99_ms").isEmpty()
+        && Long.parseLong(row.get("requests")) - Long.parseLong(row.get("errors")) < LEAST_FOR_99;
   }
 
   private static String head(Page page, String column) {

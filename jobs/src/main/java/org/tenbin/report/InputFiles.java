@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbin.summary.Table;
 
 /**
@@ -20,7 +21,11 @@ record InputFiles(String folder, List<Map<String, String>> rows) {
   }
 
   static InputFiles of(Campaign campaign) {
-    List<Map<String, String>> rows = campaign.rows(Table.INPUTS);
+    return of(campaign.rows(Table.INPUTS));
+  }
+
+  /** The files of these rows of the table of inputs. */
+  static InputFiles of(List<Map<String, String>> rows) {
     String common = rows.isEmpty() ? "" : parent(rows.get(0).get("file"));
     for (Map<String, String> row : rows) {
       while (!row.get("file").startsWith(common)) {
@@ -32,6 +37,13 @@ record InputFiles(String folder, List<Map<String, String>> rows) {
 
   private static String parent(String path) {
     return path.substring(0, path.lastIndexOf('/') + 1);
+  }
+
+  /** What a reader calls them: the file's name where it is one, else the folder's. */
+  Optional<String> title() {
+    String path = rows.size() == 1 ? rows.get(0).get("file") : folder.replaceAll("/+$", "");
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    return name.isBlank() || name.endsWith(":") ? Optional.empty() : Optional.of(name);
   }
 
   /** The name of a file below the common folder. */

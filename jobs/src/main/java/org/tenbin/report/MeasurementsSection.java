@@ -1,15 +1,19 @@
 package org.tenbin.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.tenbin.experiment.Factor;
 import org.tenbin.summary.Table;
 
 /** What tools measured: one row a cell and metric, with every single value. */
 record MeasurementsSection(Campaign campaign) implements Section {
   private static final int MOST_ROWS = 400;
+  private static final int DIGITS = 12;
+  private static final Pattern NUMBER = Pattern.compile("(?<=_p)[0-9]+|(?<![0-9_])[0-9]+");
 
   @Override
   public String key() {
@@ -25,7 +29,15 @@ record MeasurementsSection(Campaign campaign) implements Section {
   public void write(Page page) {
     List<Factor> factors = campaign.factors();
     Map<List<String>, List<String>> rows = new LinkedHashMap<>();
-    for (Map<String, String> row : campaign.rows(Table.MEASUREMENTS)) {
+    List<String> names = factors.stream().map(Factor::name).toList();
+    List<Map<String, String>> ordered =
+        campaign.rows(Table.MEASUREMENTS).stream()
+            .sorted(
+                Comparator.comparing(
+                        (Map<String, String> row) -> Campaign.cell(row, names), campaign::order)
+                    .thenComparing(row -> natural(row.get("metric"))))
+            .toList();
+    for (Map<String, String> row : ordered) {
       List<String> key = new ArrayList<>();
       factors.forEach(f -> key.add(page.level(f, row.get(f.name()))));
       key.add(Quantity.of(row.get("metric"), page.words()).withUnit(row.get("unit")).head());
@@ -49,5 +61,12 @@ record MeasurementsSection(Campaign campaign) implements Section {
           }
         });
     page.table(page.say("report.measurements"), head, factors.size() + 1, shown);
+  }
+
+  /** A metric so that p5 stands before p10, and p99 before p99_9: numbers at equal length. */
+  private static String natural(String metric) {
+    return NUMBER
+        .matcher(metric)
+        .replaceAll(m -> "0".repeat(Math.max(0, DIGITS - m.group().length())) + m.group());
   }
 }

@@ -2,6 +2,7 @@ package org.tenbin.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -40,6 +41,7 @@ record QualitySection(Campaign campaign) implements Section {
       return;
     }
     List<Factor> factors = campaign.factors();
+    FaultWords faults = new FaultWords(campaign.experiment().expect(), page.words());
     List<String> head = new ArrayList<>(page.labels(factors));
     head.add(page.say("report.run"));
     head.add(page.say("report.verdict"));
@@ -49,12 +51,13 @@ record QualitySection(Campaign campaign) implements Section {
         head,
         head.size(),
         odd.stream()
+            .sorted(Comparator.comparing(RunRow::cell, campaign::order))
             .map(
                 run -> {
                   List<String> values = new ArrayList<>(page.levels(run.cell(), factors));
                   values.add(run.run());
                   values.add(page.say("verdict.run." + run.verdict().word()));
-                  values.add(run.reasons());
+                  values.add(faults.of(run.reasons()));
                   return values;
                 })
             .toList());

@@ -1,6 +1,7 @@
 package org.tenbin.report;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * What a column of the tables measures, as an axis or a table head names it.
@@ -10,17 +11,18 @@ import java.util.List;
  * @param unit its unit, empty for a plain number
  */
 public record Quantity(String column, String label, String unit) {
+  private static final Pattern PERCENTILE = Pattern.compile("(_p[0-9]+)_([0-9]+)$");
   private static final List<String> UNITS = List.of("ms", "s", "ns", "us", "per_s");
 
   /** The quantity of a column: its unit from its name, its label from the words. */
   public static Quantity of(String column, Words words) {
     String unit = unit(column);
-    return new Quantity(column, words.textOr("quantity." + column, column.replace('_', ' ')), unit);
+    return new Quantity(column, words.textOr("quantity." + column, spelled(column)), unit);
   }
 
   /** The same quantity in a unit that the measurements themselves state. */
   Quantity withUnit(String stated) {
-    return stated.isEmpty() ? this : new Quantity(column, label, stated);
+    return stated.isEmpty() ? this : new Quantity(column, label, stated.equals("us") ? "µs" : stated);
   }
 
   /** The label within a sentence: <code>Mean latency</code> becomes <code>mean latency</code>. */
@@ -31,6 +33,11 @@ public record Quantity(String column, String label, String unit) {
   /** Label and unit, such as <code>Mean latency [ms]</code>. */
   String head() {
     return unit.isEmpty() ? label : label + " [" + unit + "]";
+  }
+
+  /** A metric's name as a label: <code>latency p99.9</code> for <code>latency_p99_9</code>. */
+  private static String spelled(String column) {
+    return PERCENTILE.matcher(column).replaceFirst("$1.$2").replace('_', ' ');
   }
 
   private static String unit(String column) {

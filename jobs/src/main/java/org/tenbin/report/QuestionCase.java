@@ -118,22 +118,8 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
       (candidate ? found.candidate : found.baseline).add(observation, over.getAsDouble());
     }
     return cases.values().stream()
-        .sorted(Comparator.comparing(QuestionCase::at, (a, b) -> order(campaign, a, b)))
+        .sorted(Comparator.comparing(QuestionCase::at, campaign::order))
         .toList();
-  }
-
-  private static int order(Campaign campaign, Cell a, Cell b) {
-    for (Level level : a.levels()) {
-      List<String> levels = campaign.levels(level.factor());
-      int order =
-          Integer.compare(
-              levels.indexOf(level.value()),
-              levels.indexOf(b.level(level.factor()).orElse(Level.MISSING)));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
   }
 
   /** The same comparison without some of the levels over which pairs are formed. */

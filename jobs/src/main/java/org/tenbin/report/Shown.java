@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.tenbin.experiment.Factor;
 import org.tenbin.stats.Interval;
 
@@ -13,6 +14,7 @@ final class Shown {
   private static final double CLOSE_TO_ONE = 0.1;
   private static final double SMALL_P = 1e-4;
   private static final int SHORT = 7;
+  private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
 
   private Shown() {}
 
@@ -45,6 +47,21 @@ final class Shown {
   /** A finite number to four significant digits. */
   static String number(double value) {
     return number(new BigDecimal(value).round(DIGITS));
+  }
+
+  /** A finite number to at most two significant digits behind the point, without idle zeros. */
+  static String rounded(double value) {
+    int decimals = Math.abs(value) >= 1 || value == 0 ? 2 : 1 - (int) Math.floor(Math.log10(Math.abs(value)));
+    return new BigDecimal(value)
+        .setScale(decimals, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
+  /** The same as {@link #number(String)}, the thousands of a whole number set apart. */
+  static String grouped(String text) {
+    String shown = number(text);
+    return WHOLE.matcher(shown).matches() ? count(Long.parseLong(shown)) : shown;
   }
 
   /** A number that was declared, as it was written. */

@@ -303,7 +303,7 @@ class ReportWriterTest {
             .run(
                 "3",
                 Verdict.INVALID,
-                "missing-clients (1 of 2)",
+                "clients missing: 1 of 2",
                 "backend",
                 "jungle",
                 "parallelism",
@@ -317,7 +317,7 @@ class ReportWriterTest {
     assertThat(chart.series().get(0).points().get(1).y()).isCloseTo(12.15, within(1e-9));
     assertThat(chart.caption().source())
         .isEqualTo("Experiment board; 12 runs; one invalid run left out");
-    assertThat(written.html()).contains("13 runs: 12 valid, 1 invalid", "missing-clients (1 of 2)");
+    assertThat(written.html()).contains("13 runs: 12 valid, 1 invalid", "clients missing: 1 of 2");
   }
 
   @Test
@@ -363,7 +363,7 @@ class ReportWriterTest {
     Campaign campaign =
         Campaigns.of(YAML)
             .cell("measured", "backend", "jungle", "parallelism", "1", "runs", "1", "requests", "0")
-            .run("1", Verdict.SUSPECT, "error-rate (1)", "backend", "jungle", "parallelism", "1")
+            .run("1", Verdict.SUSPECT, "error rate 100 %", "backend", "jungle", "parallelism", "1")
             .cell("measured", "backend", "jungle", "parallelism", "2", "runs", "1", "requests", "1")
             .run(
                 "1",
@@ -379,7 +379,7 @@ class ReportWriterTest {
     Written written = Written.of(campaign, folder);
 
     assertThat(written.pdf("read.pdf")).contains("One run a cell: no interval");
-    assertThat(written.html()).contains(">Jungle</td>", "error-rate (1)");
+    assertThat(written.html()).contains(">Jungle</td>", "error rate 100 %");
   }
 
   @Test
