@@ -13,8 +13,8 @@ import java.util.List;
  *
  * @param file hash of the file's path
  * @param offset where the task's range begins in the file
- * @param part which request of the range its last one was; with the offset it orders stretches of a
- *     file, of whatever clients
+ * @param part which request of the range its last one was; with the offset it orders stretches of
+ *     a file, of whatever clients
  * @param firstEndNanos end of its first request
  * @param lastEndNanos end of its last request
  * @param steps backward steps within it
