@@ -24,7 +24,6 @@ import org.tenbin.log.LogFormat;
 import org.tenbin.log.ReadPlan;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.UnboundException;
-import org.tenbin.summary.CutLogs;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
@@ -208,16 +207,12 @@ public final class SummaryJob {
 
   private Set<QualityJudge.RunName> truncatedRuns(ReadPlan plan) throws IOException {
     Set<QualityJudge.RunName> runs = new HashSet<>();
-    Set<String> cut = new HashSet<>();
     TableReader.forEach(
         output,
         Table.INPUTS,
         conf,
         row -> {
           String reasons = row.get("rejected_by_reason");
-          if (reasons.contains("truncated=")) {
-            cut.add(row.get("file"));
-          }
           if (reasons.contains("truncated=") || reasons.contains("corrupt=")) {
             try {
               Binding binding = Binding.of(plan, row.get("file"));
@@ -228,11 +223,6 @@ public final class SummaryJob {
             }
           }
         });
-    if (!cut.isEmpty()) {
-      CutLogs logs = new CutLogs(cut);
-      PartialReader.forEach(output, conf, logs);
-      runs.addAll(logs.runs());
-    }
     return runs;
   }
 

@@ -134,11 +134,6 @@ public final class ClientTally implements Partial {
     stretches.add(stretch);
   }
 
-  /** What was read of the client, file by file. */
-  List<Stretch> stretches() {
-    return Stretch.joined(stretches);
-  }
-
   /**
    * How often a request ended more than {@link Stretch#TOLERANCE_NANOS} before the one logged ahead
    * of it: a clock that was set back, or a block of the log that stands twice.

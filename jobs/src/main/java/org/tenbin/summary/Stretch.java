@@ -13,8 +13,7 @@ import java.util.List;
  *
  * @param file hash of the file's path
  * @param offset where the task's range begins in the file
- * @param part which request of the range its last one was; with the offset it orders stretches of
- *     a file, of whatever clients
+ * @param part number of the stretch in the range
  * @param firstEndNanos end of its first request
  * @param lastEndNanos end of its last request
  * @param steps backward steps within it
@@ -52,7 +51,7 @@ record Stretch(
       if (last != null && last.file == next.file) {
         joined.set(joined.size() - 1, last.followedBy(next));
       } else {
-        joined.add(next);
+        joined.add(new Stretch(next.file, 0, 0, next.firstEndNanos, next.lastEndNanos, next.steps));
       }
     }
     return joined;
@@ -61,17 +60,7 @@ record Stretch(
   private Stretch followedBy(Stretch next) {
     int between = isBackward(lastEndNanos, next.firstEndNanos) ? 1 : 0;
     return new Stretch(
-        file,
-        next.offset,
-        next.part,
-        firstEndNanos,
-        next.lastEndNanos,
-        steps + between + next.steps);
-  }
-
-  /** Whether it ends further down in the file. */
-  boolean isBehind(Stretch other) {
-    return offset != other.offset ? offset > other.offset : part > other.part;
+        file, offset, part, firstEndNanos, next.lastEndNanos, steps + between + next.steps);
   }
 
   void write(DataOutput out) throws IOException {

@@ -48,6 +48,7 @@ public final class SummaryFolder implements LogSink {
   private String path = "";
   private long pathHash;
   private long offset;
+  private int part;
   private RunState current;
   private long memoryInUse;
   private long flushes;
@@ -106,7 +107,6 @@ public final class SummaryFolder implements LogSink {
     private long firstEndNanos;
     private long lastEndNanos = Long.MIN_VALUE;
     private long steps;
-    private long lastRequest;
     private long lastOkEndNanos;
 
     Series(SeriesKey key, RunState run) {
@@ -157,7 +157,6 @@ public final class SummaryFolder implements LogSink {
         steps++;
       }
       lastEndNanos = endNanos;
-      lastRequest = accounting.usedRequests();
       long into = endNanos - secondFromNanos;
       if (second == null || into < 0 || into >= 1_000_000_000L) {
         moveTo(endNanos);
@@ -211,7 +210,6 @@ public final class SummaryFolder implements LogSink {
 
     void emit() {
       if (lastEndNanos != Long.MIN_VALUE) {
-        int part = (int) Math.min(lastRequest, Integer.MAX_VALUE);
         tally.add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
       }
       SummaryFolder.this.emit(run.place.ofClient(key.client()), tally);
@@ -230,6 +228,7 @@ public final class SummaryFolder implements LogSink {
     path = filePath;
     pathHash = hash(filePath);
     offset = start;
+    part = 0;
     file = new FileTally();
     file.format(format);
     events = new EventList();
@@ -237,7 +236,7 @@ public final class SummaryFolder implements LogSink {
   }
 
   /** A hash that does not depend on the JVM: FNV-1a, 64 bits (RFC draft eastlake-fnv). */
-  static long hash(String text) {
+  private static long hash(String text) {
     long hash = 0xcbf29ce484222325L;
     for (int i = 0; i < text.length(); i++) {
       hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
@@ -354,7 +353,6 @@ public final class SummaryFolder implements LogSink {
     boolean cut = reason == RejectReason.TRUNCATED || reason == RejectReason.CORRUPT;
     if (cut && last != null) {
       // The record cannot say whose it was; its file was being written by whoever came before it.
-      // Where that one stands in an earlier range of the file, CutLogs finds it.
       last.tally.truncated();
     }
   }
@@ -394,6 +392,7 @@ public final class SummaryFolder implements LogSink {
     memoryInUse -= series.size() * SERIES_BYTES;
     series.clear();
     last = null;
+    part++;
   }
 
   private void emitTimeline(RunState run) {

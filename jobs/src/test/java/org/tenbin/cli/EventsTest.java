@@ -74,7 +74,7 @@ class EventsTest {
     assertThat(run(new Report(), "summary", "report").status()).isZero();
     assertThat(Files.readString(folder.resolve("report/report.html")))
         .contains("4 runs: 3 valid, 1 invalid")
-        .contains("conntrack-drops (2013-02-10T15:06:45Z)");
+        .contains("connections dropped, 2013-02-10T15:06:45Z");
   }
 
   @Test
