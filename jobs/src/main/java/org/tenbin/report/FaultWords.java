@@ -52,8 +52,7 @@ record FaultWords(Expectation expect, Words words) {
   }
 
   private String limited(String key, String found, String allowed) {
-    return words.text(key, found)
-        + (allowed.isEmpty() ? "" : words.text("fault.allowed", allowed));
+    return words.text(key, found) + (allowed.isEmpty() ? "" : words.text("fault.allowed", allowed));
   }
 
   private static String plain(BigDecimal limit) {

@@ -22,7 +22,9 @@ public record Quantity(String column, String label, String unit) {
 
   /** The same quantity in a unit that the measurements themselves state. */
   Quantity withUnit(String stated) {
-    return stated.isEmpty() ? this : new Quantity(column, label, stated.equals("us") ? "µs" : stated);
+    return stated.isEmpty()
+        ? this
+        : new Quantity(column, label, stated.equals("us") ? "µs" : stated);
   }
 
   /** The label within a sentence: <code>Mean latency</code> becomes <code>mean latency</code>. */

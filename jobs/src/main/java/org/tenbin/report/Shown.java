@@ -51,7 +51,8 @@ final class Shown {
 
   /** A finite number to at most two significant digits behind the point, without idle zeros. */
   static String rounded(double value) {
-    int decimals = Math.abs(value) >= 1 || value == 0 ? 2 : 1 - (int) Math.floor(Math.log10(Math.abs(value)));
+    int decimals =
+        Math.abs(value) >= 1 || value == 0 ? 2 : 1 - (int) Math.floor(Math.log10(Math.abs(value)));
     return new BigDecimal(value)
         .setScale(decimals, RoundingMode.HALF_UP)
         .stripTrailingZeros()

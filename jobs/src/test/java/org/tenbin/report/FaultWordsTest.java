@@ -22,8 +22,7 @@ class FaultWordsTest {
   void numbersAreRoundedAndSayWhatIsAllowed() {
     assertThat(said("en", "error-rate (0.0016666666666666668)"))
         .isEqualTo("error rate 0.17 %, allowed 0.1 %");
-    assertThat(said("ja", "error-rate (0.0016666666666666668)"))
-        .isEqualTo("エラー率 0.17 %（許容 0.1 %）");
+    assertThat(said("ja", "error-rate (0.0016666666666666668)")).isEqualTo("エラー率 0.17 %（許容 0.1 %）");
     assertThat(said("en", "start-skew (1.23456 s); missing-clients (1 of 2)"))
         .isEqualTo("starts 1.23 s apart, allowed 0.5 s; clients missing: 1 of 2");
     assertThat(said("en", "short-client (9 of 10 requests)"))
