@@ -12,7 +12,6 @@ import org.tenbin.chart.SharedScale;
 import org.tenbin.chart.Theme;
 import org.tenbin.chart.font.ChartFonts;
 import org.tenbin.experiment.ExperimentException;
-import org.tenbin.experiment.Factor;
 import org.tenbin.experiment.Figure;
 
 /** Draws the figures that an experiment describes, or a sensible set where it describes none. */
@@ -23,6 +22,7 @@ final class FigureMaker {
   private final Campaign campaign;
   private final Words words;
   private final List<Figure> figures;
+  private final ChartFonts fonts;
   private final Theme theme;
 
   FigureMaker(Campaign campaign, ChartFonts fonts, Words words) {
@@ -30,11 +30,27 @@ final class FigureMaker {
     this.words = words;
     List<Figure> described = campaign.experiment().figures();
     figures = described.isEmpty() ? DefaultFigures.of(campaign) : described;
-    theme =
-        new Theme(
-            fonts,
-            words.language().equals("ja") ? Language.JAPANESE : Language.ENGLISH,
-            seriesOrder());
+    this.fonts = fonts;
+    theme = theme(null);
+  }
+
+  /** Levels keep their colours through the report, each factor having all colours to give. */
+  private Theme theme(String series) {
+    List<String> order =
+        series == null
+            ? List.of()
+            : campaign.levels(series).stream()
+                .map(level -> campaign.factor(series).levelLabel(level, words.language()))
+                .toList();
+    Language language = words.language().equals("ja") ? Language.JAPANESE : Language.ENGLISH;
+    return new Theme(fonts, language, order);
+  }
+
+  /** The factor that the lines of a figure stand for; of one that names none, that of others. */
+  private String seriesOf(Figure figure) {
+    return figure.series() != null
+        ? figure.series()
+        : figures.stream().map(Figure::series).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
   /**
@@ -54,7 +70,11 @@ final class FigureMaker {
                   ? chart.caption().title()
                   : figure.caption().in(words.language());
           drawn.add(
-              new DrawnFigure(figure.file(), caption, new Drawing(chart, theme), remarks(figure)));
+              new DrawnFigure(
+                  figure.file(),
+                  caption,
+                  new Drawing(chart, theme(seriesOf(figure))),
+                  remarks(figure)));
         });
     for (Finding finding : findings) {
       finding
@@ -110,21 +130,5 @@ final class FigureMaker {
         charts.put(group.get(i), scaled.get(i));
       }
     }
-  }
-
-  /** Levels of all series factors: a level keeps its colour through the report. */
-  private List<String> seriesOrder() {
-    return figures.stream()
-        .map(Figure::series)
-        .filter(Objects::nonNull)
-        .distinct()
-        .flatMap(
-            name -> {
-              Factor factor = campaign.factor(name);
-              return campaign.levels(name).stream()
-                  .map(level -> factor.levelLabel(level, words.language()));
-            })
-        .distinct()
-        .toList();
   }
 }

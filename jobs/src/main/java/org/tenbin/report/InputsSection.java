@@ -28,7 +28,7 @@ record InputsSection(Campaign campaign) implements Section {
     if (!files.folder().isEmpty()) {
       page.paragraph(page.say("report.inputs.folder", files.folder()));
     }
-    page.table(
+    page.tableOfFiles(
         page.say("report.inputs"),
         List.of(
             page.say("report.file"),
@@ -38,7 +38,6 @@ record InputsSection(Campaign campaign) implements Section {
             page.say("report.records"),
             page.say("report.rejected"),
             page.say("report.skipped")),
-        1,
         inputs.stream()
             .limit(MOST)
             .map(

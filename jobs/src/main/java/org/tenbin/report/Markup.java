@@ -45,6 +45,7 @@ final class Markup {
   Markup element(String name, Map<String, String> attributes, Content content) {
     try {
       xml.writeStartElement(name);
+      // Sorted: the order of an immutable map changes from one Java process to the next.
       for (Map.Entry<String, String> attribute : new TreeMap<>(attributes).entrySet()) {
         xml.writeAttribute(attribute.getKey(), SafeText.of(attribute.getValue(), MOST_TEXT));
       }

@@ -89,6 +89,16 @@ final class Page {
    * @param textColumns how many columns from the left hold text
    */
   void table(String title, List<String> head, int textColumns, List<List<String>> rows) {
+    table(title, head.size() > MANY_COLUMNS ? "wide many" : "wide", head, textColumns, rows);
+  }
+
+  /** A numbered table set small, with most of its width for the first column: names of files. */
+  void tableOfFiles(String title, List<String> head, List<List<String>> rows) {
+    table(title, "wide many files", head, 1, rows);
+  }
+
+  private void table(
+      String title, String look, List<String> head, int textColumns, List<List<String>> rows) {
     tables++;
     String simulated = campaign.isSimulated() ? say("report.table.simulated") : "";
     String caption = say("report.table", tables) + ": " + title + simulated;
@@ -99,7 +109,7 @@ final class Page {
           markup.element("p", Map.of("class", "caption above"), caption);
           markup.element(
               "div",
-              Map.of("class", head.size() > MANY_COLUMNS ? "wide many" : "wide"),
+              Map.of("class", look),
               () -> markup.element("table", () -> rows(head, textColumns, rows)));
         });
   }
