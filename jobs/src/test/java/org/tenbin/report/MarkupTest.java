@@ -18,8 +18,6 @@ class MarkupTest {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put(first, its);
     attributes.put(second, others);
-    return new Markup(UnaryOperator.identity())
-        .element("p", attributes, () -> {})
-        .toString();
+    return new Markup(UnaryOperator.identity()).element("p", attributes, () -> {}).toString();
   }
 }
