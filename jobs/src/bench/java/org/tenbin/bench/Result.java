@@ -29,7 +29,15 @@ record Result(
 
   String csv() {
     return String.join(
-        ",", work, peer, metric, text(tenbin), text(peerValue), text(ratio), text(goal), met());
+        ",",
+        work,
+        '"' + peer + '"',
+        metric,
+        text(tenbin),
+        text(peerValue),
+        text(ratio),
+        text(goal),
+        met());
   }
 
   String line() {
