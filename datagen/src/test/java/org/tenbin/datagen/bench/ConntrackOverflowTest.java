@@ -96,7 +96,7 @@ class ConntrackOverflowTest {
         .containsExactlyInAnyOrder("01 valid", "02 invalid", "03 valid");
     assertThat(quality)
         .anySatisfy(row -> assertThat(row.get("reasons")).contains("conntrack-drops"));
-    assertThat(report.resolve("report.html")).content().contains("conntrack-drops");
+    assertThat(report.resolve("report.html")).content().contains("connections dropped");
   }
 
   private static void run(Tool program, Path experiment, String from, String to) throws Exception {
