@@ -102,6 +102,11 @@ public final class Binding {
     return used.stream().distinct().toList();
   }
 
+  /** Whether fields decide the same for the other's file: levels from the path may differ. */
+  public boolean usesFieldsAs(Binding other) {
+    return plan.equals(other.plan) && map.equals(other.map);
+  }
+
   private Optional<String> fieldOf(String name, Set<String> fields) {
     String mapped = map.get(name);
     if (mapped != null) {

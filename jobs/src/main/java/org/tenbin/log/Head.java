@@ -21,6 +21,7 @@ public final class Head {
 
   private final String fileName;
   private final byte[] bytes;
+  private final int length;
   private String text;
   private String shape;
 
@@ -31,15 +32,30 @@ public final class Head {
    * @param bytes the first bytes, decompressed; at most {@link #SIZE} are used
    */
   public Head(String fileName, byte[] bytes) {
+    this(fileName, bytes.clone(), Math.min(bytes.length, SIZE));
+  }
+
+  private Head(String fileName, byte[] bytes, int length) {
     this.fileName = fileName;
-    this.bytes = Arrays.copyOf(bytes, Math.min(bytes.length, SIZE));
+    this.bytes = bytes;
+    this.length = length;
+  }
+
+  /**
+   * Reads the beginning of a file.
+   *
+   * @param fileName the file's own name, without compression endings; a hint only
+   */
+  public static Head read(String fileName, InputStream in) throws IOException {
+    byte[] bytes = new byte[SIZE];
+    return new Head(fileName, bytes, in.readNBytes(bytes, 0, SIZE));
   }
 
   /** Reads the beginning of an input. */
   public static Head of(LogInput input) throws IOException {
     String path = input.path();
     try (InputStream in = input.open(0)) {
-      return new Head(path.substring(path.lastIndexOf('/') + 1), in.readNBytes(SIZE));
+      return read(path.substring(path.lastIndexOf('/') + 1), in);
     }
   }
 
@@ -62,20 +78,30 @@ public final class Head {
 
   /** Number of bytes that the head holds; less than {@link #SIZE} where the file is that short. */
   public int length() {
-    return bytes.length;
+    return length;
   }
 
   /** A copy of the bytes. */
   public byte[] bytes() {
-    return bytes.clone();
+    return bytes(length);
+  }
+
+  /** A copy of the first bytes. */
+  public byte[] bytes(int most) {
+    return Arrays.copyOf(bytes, Math.min(most, length));
+  }
+
+  /** The whole file: these bytes, and then what is left of the stream from which they were read. */
+  public InputStream followedBy(InputStream rest) {
+    return new HeadedInput(bytes, length, rest);
   }
 
   /** The charset that a byte order mark states, else UTF-8. */
   public Charset charset() {
-    if (bytes.length >= 2 && (bytes[0] & 0xff) == 0xff && (bytes[1] & 0xff) == 0xfe) {
+    if (length >= 2 && (bytes[0] & 0xff) == 0xff && (bytes[1] & 0xff) == 0xfe) {
       return StandardCharsets.UTF_16LE;
     }
-    if (bytes.length >= 2 && (bytes[0] & 0xff) == 0xfe && (bytes[1] & 0xff) == 0xff) {
+    if (length >= 2 && (bytes[0] & 0xff) == 0xfe && (bytes[1] & 0xff) == 0xff) {
       return StandardCharsets.UTF_16BE;
     }
     return StandardCharsets.UTF_8;
@@ -84,10 +110,13 @@ public final class Head {
   /** The text without byte order mark; bytes that are no text become replacement characters. */
   public String text() {
     if (text == null) {
-      String marked = new String(bytes, charset());
-      text = marked.startsWith("\ufeff") ? marked.substring(1) : marked;
+      text = withoutMark(new String(bytes, 0, length, charset()));
     }
     return text;
+  }
+
+  private static String withoutMark(String marked) {
+    return marked.startsWith("\ufeff") ? marked.substring(1) : marked;
   }
 
   /** The text for patterns: of an endless line only the beginning. */
@@ -113,7 +142,14 @@ public final class Head {
 
   /** The first line as far as the head goes, for those who parse it and use no pattern. */
   public String wholeFirstLine() {
-    return text().lines().findFirst().orElse("");
+    if (!charset().equals(StandardCharsets.UTF_8)) {
+      return text().lines().findFirst().orElse("");
+    }
+    int end = 0;
+    while (end < length && bytes[end] != '\n' && bytes[end] != '\r') {
+      end++;
+    }
+    return withoutMark(new String(bytes, 0, end, StandardCharsets.UTF_8));
   }
 
   private static String cut(String line) {

@@ -24,7 +24,16 @@ public final class LineFramer implements Closeable {
   /** How many bytes are readable behind any line: words may be read past its end. */
   public static final int TAIL = 2 * Long.BYTES;
 
-  private static final int BUFFER = 1 << 16;
+  /** What is read at once: more than a cache of the processor holds would be slower again. */
+  private static final int BUFFER = 1 << 18;
+
+  /** How far into the file its kind of line end is looked for. */
+  private static final int HEAD = 1 << 16;
+
+  /** Length of the array that is read into, unless a long line makes it grow. */
+  static final int ARRAY = BUFFER + TAIL;
+
+  private static final byte[] CLOSED = {};
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
@@ -49,7 +58,7 @@ public final class LineFramer implements Closeable {
   private final InputStream in;
   private final long end;
   private final long terminatorWord;
-  private byte[] buffer = new byte[BUFFER + TAIL];
+  private byte[] buffer;
   private long bufferOffset;
   private int filled;
   private int next;
@@ -67,16 +76,17 @@ public final class LineFramer implements Closeable {
   public LineFramer(LogInput input) throws IOException {
     this.input = input;
     end = input.end();
+    buffer = input.reuse().array(ARRAY);
     long start = input.start();
     byte terminator = start == 0 ? (byte) '\n' : terminatorOf(input);
     bufferOffset = start == 0 ? 0 : start - 1;
     in = input.open(bufferOffset);
     fill();
     if (start == 0) {
-      while (!eof && filled < BUFFER) {
+      while (!eof && filled < HEAD) {
         fill();
       }
-      terminator = terminatorIn(buffer, Math.min(filled, BUFFER));
+      terminator = terminatorIn(buffer, Math.min(filled, HEAD));
       mark = byteOrderMark();
       next = mark;
     }
@@ -88,7 +98,7 @@ public final class LineFramer implements Closeable {
 
   private static byte terminatorOf(LogInput input) throws IOException {
     try (InputStream head = input.open(0)) {
-      byte[] bytes = head.readNBytes(BUFFER);
+      byte[] bytes = head.readNBytes(HEAD);
       return terminatorIn(bytes, bytes.length);
     }
   }
@@ -299,6 +309,10 @@ public final class LineFramer implements Closeable {
 
   @Override
   public void close() throws IOException {
+    input.reuse().giveBack(buffer);
+    buffer = CLOSED;
+    filled = 0;
+    next = 0;
     in.close();
   }
 }

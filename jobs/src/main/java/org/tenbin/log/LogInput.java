@@ -33,6 +33,11 @@ public interface LogInput {
     return binding().options();
   }
 
+  /** What was kept of the files that the task read before. */
+  default Reuse reuse() {
+    return new Reuse();
+  }
+
   /** Tells how far reading has come, for progress; cheap, to be called now and then. */
   default void reached(long offset) {}
 }

@@ -1,10 +1,10 @@
 package org.tenbin.mapreduce;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
+import java.net.URI;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -20,6 +20,7 @@ import org.tenbin.log.LogFormat;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.ReadPlan;
+import org.tenbin.log.Reuse;
 
 /**
  * A slice of a log file in a Hadoop file system: decompresses it, recognises its format from the
@@ -27,17 +28,17 @@ import org.tenbin.log.ReadPlan;
  */
 final class LogFile implements LogInput {
   private final LogSlice slice;
-  private final Configuration conf;
+  private final Opener opener;
   private final Binding binding;
   private final CompressionCodec codec;
   private final StoredBytes stored;
-  private byte[] headBytes;
+  private Head head;
   private InputStream behindHead;
   private CorruptData corrupt;
 
   private LogFile(LogSlice slice, Opener opener) {
     this.slice = slice;
-    conf = opener.conf;
+    this.opener = opener;
     binding = Binding.of(opener.plan, slice.path().toUri().getPath());
     codec = opener.codecs.getCodec(slice.path());
     stored = new StoredBytes(slice.start(), slice.start() + slice.length(), slice::reached);
@@ -48,6 +49,8 @@ final class LogFile implements LogInput {
     private final Configuration conf;
     private final ReadPlan plan;
     private final CompressionCodecFactory codecs;
+    private final Reuse reuse = new Reuse();
+    private FileSystem lastFileSystem;
 
     Opener(Configuration conf) {
       this.conf = conf;
@@ -63,6 +66,20 @@ final class LogFile implements LogInput {
       return open(LogSlice.whole(path, Long.MAX_VALUE));
     }
 
+    /** Asking Hadoop for a file system takes longer than opening a file. */
+    private FileSystem fileSystem(Path path) throws IOException {
+      if (lastFileSystem == null || !isOf(lastFileSystem.getUri(), path.toUri())) {
+        lastFileSystem = path.getFileSystem(conf);
+      }
+      return lastFileSystem;
+    }
+
+    private static boolean isOf(URI fileSystem, URI path) {
+      return path.getScheme() != null
+          && path.getScheme().equals(fileSystem.getScheme())
+          && Objects.equals(path.getAuthority(), fileSystem.getAuthority());
+    }
+
     boolean isCompressed(Path path) {
       return codecs.getCodec(path) != null;
     }
@@ -74,13 +91,12 @@ final class LogFile implements LogInput {
    * @throws LogRefusedException where none is known or the compression cannot be read
    */
   LogFormat format() throws IOException {
-    byte[] head = head();
+    Head top = head();
     if (codec == null) {
-      Compression.refuse(head);
+      Compression.refuse(top.bytes(Compression.LONGEST_MAGIC));
     }
     try {
-      return LogFormat.of(
-          binding, new Head(Binding.withoutCompression(slice.path().getName()), head));
+      return LogFormat.of(binding, top);
     } catch (LogRefusedException unknown) {
       Optional<String> damage = corrupt().flatMap(CorruptData::message);
       throw damage.isEmpty()
@@ -92,16 +108,16 @@ final class LogFile implements LogInput {
 
   /** Whether there is not a byte in the file: a log of nothing, as a killed client leaves it. */
   boolean isEmpty() throws IOException {
-    return head().length == 0 && corrupt().isEmpty();
+    return head().length() == 0 && corrupt().isEmpty();
   }
 
-  private byte[] head() throws IOException {
-    if (headBytes == null) {
+  private Head head() throws IOException {
+    if (head == null) {
       InputStream in = openFrom(0);
-      headBytes = in.readNBytes(Head.SIZE);
+      head = Head.read(Binding.withoutCompression(slice.path().getName()), in);
       behindHead = in;
     }
-    return headBytes;
+    return head;
   }
 
   @Override
@@ -124,27 +140,28 @@ final class LogFile implements LogInput {
     return binding;
   }
 
+  @Override
+  public Reuse reuse() {
+    return opener.reuse;
+  }
+
   /** Opens the content. The bytes that told the format are not read a second time. */
   @Override
   public InputStream open(long offset) throws IOException {
     if (offset == 0 && behindHead != null) {
       InputStream rest = behindHead;
       behindHead = null;
-      return new SequenceInputStream(new ByteArrayInputStream(headBytes), rest) {
-        @Override
-        public int read(byte[] buffer, int from, int length) throws IOException {
-          return length == 0 ? 0 : super.read(buffer, from, length);
-        }
-      };
+      return head.followedBy(rest);
     }
     return openFrom(offset);
   }
 
   private InputStream openFrom(long offset) throws IOException {
-    FileSystem fs = slice.path().getFileSystem(conf);
-    FSDataInputStream raw = fs.open(slice.path());
+    FSDataInputStream raw = opener.fileSystem(slice.path()).open(slice.path());
     if (codec == null) {
-      raw.seek(offset);
+      if (offset > 0) {
+        raw.seek(offset);
+      }
       return stored.watch(raw, offset);
     }
     byte[] first = new byte[Compression.LONGEST_MAGIC];
@@ -207,8 +224,7 @@ final class LogFile implements LogInput {
   StoredBytes finish() throws IOException {
     close();
     if (!stored.isComplete()) {
-      FileSystem fs = slice.path().getFileSystem(conf);
-      try (FSDataInputStream raw = fs.open(slice.path())) {
+      try (FSDataInputStream raw = opener.fileSystem(slice.path()).open(slice.path())) {
         raw.seek(stored.covered());
         InputStream rest = stored.watch(raw, stored.covered());
         byte[] buffer = new byte[Head.SIZE];

@@ -14,6 +14,7 @@ public final class LogSlice implements WritableComparable<LogSlice> {
   private long start;
   private long length;
   private boolean whole;
+  private Path parsedPath;
   private volatile long reached;
   private Runnable heartbeat = () -> {};
 
@@ -38,7 +39,10 @@ public final class LogSlice implements WritableComparable<LogSlice> {
   }
 
   public Path path() {
-    return new Path(path);
+    if (parsedPath == null) {
+      parsedPath = new Path(path);
+    }
+    return parsedPath;
   }
 
   /** Offset of the range. */
@@ -84,6 +88,7 @@ public final class LogSlice implements WritableComparable<LogSlice> {
   @Override
   public void readFields(DataInput in) throws IOException {
     path = WritableUtils.readString(in);
+    parsedPath = null;
     start = in.readLong();
     length = in.readLong();
     whole = in.readBoolean();

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +16,15 @@ public final class MemoryLog implements LogInput {
   private final long start;
   private final long end;
   private final Binding binding;
+  private final Reuse reuse;
 
-  private MemoryLog(String path, byte[] bytes, long start, long end, Binding binding) {
+  private MemoryLog(String path, byte[] bytes, long start, long end, Binding binding, Reuse reuse) {
     this.path = path;
     this.bytes = bytes;
     this.start = start;
     this.end = end;
     this.binding = binding;
+    this.reuse = reuse;
   }
 
   /** A whole log of text, grouped by operation. */
@@ -33,7 +36,21 @@ public final class MemoryLog implements LogInput {
   public static MemoryLog of(String path, byte[] bytes, Map<String, String> options) {
     ReadPlan by = ReadPlan.by("operation");
     ReadPlan plan = new ReadPlan(by.factors(), by.declared(), by.rules(), null, options);
-    return new MemoryLog(path, bytes, 0, Long.MAX_VALUE, Binding.of(plan, path));
+    return new MemoryLog(path, bytes, 0, Long.MAX_VALUE, Binding.of(plan, path), used());
+  }
+
+  /** What a task kept of a file before: its array is full of what could be taken for a number. */
+  private static Reuse used() {
+    byte[] array = new byte[LineFramer.ARRAY];
+    Arrays.fill(array, (byte) '9');
+    Reuse reuse = new Reuse();
+    reuse.giveBack(array);
+    return reuse;
+  }
+
+  /** The same log by another plan, as the task reads it that has read another log before. */
+  public MemoryLog after(MemoryLog other, ReadPlan plan) {
+    return new MemoryLog(path, bytes, start, end, Binding.of(plan, path), other.reuse);
   }
 
   /** The same log with one more option. */
@@ -45,7 +62,7 @@ public final class MemoryLog implements LogInput {
 
   /** A range of the log. */
   public MemoryLog range(long from, long to) {
-    return new MemoryLog(path, bytes, from, to, binding);
+    return new MemoryLog(path, bytes, from, to, binding, reuse);
   }
 
   /** The log's beginning. */
@@ -92,6 +109,11 @@ public final class MemoryLog implements LogInput {
   @Override
   public long end() {
     return end;
+  }
+
+  @Override
+  public Reuse reuse() {
+    return reuse;
   }
 
   @Override

@@ -113,7 +113,7 @@ class FoldMapperTest {
 
   @Test
   void aLongFileIsNotSilent() throws IOException {
-    LogSlice slice = log("a.csv", "1000000,10,200,c1\n".repeat(100_000));
+    LogSlice slice = log("a.csv", "1000000,10,200,c1\n".repeat(400_000));
 
     assertThat(driver.withInput(slice, NullWritable.get()).run()).hasSizeLessThan(10);
     verify(driver.getContext(), atLeast(20)).progress();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.tenbin.log.Binding;
 import org.tenbin.log.LogInput;
+import org.tenbin.log.Reuse;
 
 /** The beginning of a file of which a later range is read: there the header stands. */
 record FileTop(LogInput range) implements LogInput {
@@ -25,6 +26,11 @@ record FileTop(LogInput range) implements LogInput {
   @Override
   public InputStream open(long offset) throws IOException {
     return range.open(offset);
+  }
+
+  @Override
+  public Reuse reuse() {
+    return range.reuse();
   }
 
   @Override

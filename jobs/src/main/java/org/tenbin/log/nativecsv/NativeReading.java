@@ -4,12 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 import org.tenbin.log.Binding;
 import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
@@ -46,11 +42,11 @@ final class NativeReading implements Closeable {
     this.framer = framer;
     this.sink = sink;
     binding = input.binding();
-    header = NativeHeader.of(parseHeader(headerLine));
-    fieldNames = new HashSet<>(header.names());
-    int[] deciding = decidingColumns();
-    cache = new SeriesCache(deciding, sink, this::resolve);
-    plainRows = new PlainRows(header, deciding, cache, sink);
+    NativeLayout layout = NativeLayout.of(headerLine, input);
+    header = layout.header();
+    fieldNames = layout.fieldNames();
+    cache = new SeriesCache(layout.deciding(), sink, this::resolve);
+    plainRows = new PlainRows(header, layout.deciding(), cache, sink);
   }
 
   static NativeReading open(LogInput input, LogSink sink) throws IOException {
@@ -77,57 +73,6 @@ final class NativeReading implements Closeable {
     return Arrays.copyOfRange(framer.buffer(), framer.from(), framer.to());
   }
 
-  private static List<String> parseHeader(byte[] line) throws LogRefusedException {
-    if (hasReturn(line, 0, line.length)) {
-      throw new LogRefusedException(
-          "the header has a carriage return within: lines end with a line feed, or with both");
-    }
-    List<String> names = csv(new String(line, java.nio.charset.StandardCharsets.UTF_8));
-    if (names == null) {
-      throw new LogRefusedException("the header has quotes that do not close");
-    }
-    return names.stream().map(String::strip).toList();
-  }
-
-  /** Parses one line with quotes; null where they do not close. */
-  private static List<String> csv(String line) {
-    try (CSVParser parser = CSVParser.parse(line, CSVFormat.RFC4180)) {
-      for (CSVRecord row : parser) {
-        return row.toList();
-      }
-      return List.of("");
-    } catch (IOException | IllegalStateException | java.io.UncheckedIOException broken) {
-      return null;
-    }
-  }
-
-  /**
-   * Whether a line has a carriage return within: to some that ends a line, to others it is text.
-   */
-  private static boolean hasReturn(byte[] buffer, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (buffer[i] == '\r') {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private int[] decidingColumns() {
-    List<String> names = header.names();
-    Set<Integer> columns = new java.util.TreeSet<>();
-    for (String field : binding.fieldsInUse(fieldNames)) {
-      columns.add(names.indexOf(field));
-    }
-    for (int column :
-        new int[] {header.phase(), header.scheduled().column(), header.launched().column()}) {
-      if (column >= 0) {
-        columns.add(column);
-      }
-    }
-    return columns.stream().mapToInt(Integer::intValue).toArray();
-  }
-
   void readAll() throws IOException {
     while (framer.next()) {
       sink.framed();
@@ -142,13 +87,13 @@ final class NativeReading implements Closeable {
   }
 
   private boolean split() {
-    if (hasReturn(framer.buffer(), framer.from(), framer.to()) && !framer.blank()) {
+    if (NativeLayout.hasReturn(framer.buffer(), framer.from(), framer.to()) && !framer.blank()) {
       reject(RejectReason.MALFORMED, "a carriage return within the line");
       return false;
     }
     int count = fields.split(framer.buffer(), framer.from(), framer.to());
     if (count == Fields.QUOTED) {
-      List<String> values = csv(framer.text());
+      List<String> values = NativeLayout.csv(framer.text());
       if (values == null) {
         reject(
             framer.terminated() ? RejectReason.QUOTE : RejectReason.TRUNCATED,
