@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 import org.tenbin.mapreduce.JobWatch;
 import picocli.CommandLine.Help.Ansi;
 
-/** The progress of a job in one line of a terminal, with the time left; nothing in a pipe. */
+/** The progress of a job in one line of a terminal, with the time left; no progress in a pipe. */
 final class ProgressLine implements JobWatch {
   private static final long EVERY_NANOS = 200_000_000L;
   private static final float MAP_SHARE = 0.9f;
@@ -26,11 +26,27 @@ final class ProgressLine implements JobWatch {
     shownNanos = beganNanos;
   }
 
-  /** A line on standard error where that is a terminal, else a watch that says nothing. */
+  /** A line on standard error where that is a terminal, else a watch that only passes lines on. */
   static JobWatch onTerminal(String what) {
     return Ansi.AUTO.enabled()
         ? new ProgressLine(System.err, what, System::nanoTime)
-        : JobWatch.NONE;
+        : new Lines(System.err);
+  }
+
+  /** Shows no progress. */
+  private record Lines(PrintStream out) implements JobWatch {
+    @Override
+    public void at(float map, float reduce) {}
+
+    @Override
+    public void tell(String line) {
+      out.println("tenbin: " + line);
+    }
+  }
+
+  @Override
+  public void tell(String line) {
+    terminal.println("\r\u001b[Ktenbin: " + line);
   }
 
   @Override

@@ -23,6 +23,9 @@ public record Event(
     long count,
     boolean atLeast,
     String detail) {
+  /** Kind of the event that counts rows which stand in a file twice; one event a file. */
+  public static final String REPEATED_ROWS = "repeated-rows";
+
   public Event {
     Objects.requireNonNull(kind);
     Objects.requireNonNull(host);

@@ -129,10 +129,27 @@ public final class LineFramer implements Closeable {
    * @return whether there was one in the range
    */
   public boolean next() throws IOException {
+    return position() < end && nextBeyond();
+  }
+
+  /** Offset of the line that comes next; it belongs to the range if it is below {@link #end}. */
+  public long position() {
     long lineStart = bufferOffset + next;
-    if ((lineStart == mark ? 0 : lineStart) >= end) {
-      return false;
-    }
+    return lineStart == mark ? 0 : lineStart;
+  }
+
+  /** Offset behind the range. */
+  public long end() {
+    return end;
+  }
+
+  /**
+   * Frames the next line, be it in the range or behind it: a record that begins in the range may
+   * span lines.
+   *
+   * @return whether there was one in the file
+   */
+  public boolean nextBeyond() throws IOException {
     int scan = next;
     while (true) {
       int at = find(scan);

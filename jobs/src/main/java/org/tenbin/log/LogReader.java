@@ -49,9 +49,17 @@ public interface LogReader {
     return false;
   }
 
-  /** Whether a file can be read in ranges that begin anywhere (one record a line). */
+  /**
+   * Whether a file can be read in ranges. Where the beginning of a record cannot be told from the
+   * line alone, the ranges' {@linkplain LogSink#link links} tell afterwards whether it was found.
+   */
   default boolean splittable() {
     return false;
+  }
+
+  /** Ranges begin at multiples of that many bytes. */
+  default long rangeStep() {
+    return 1;
   }
 
   /** The run of records that name none: by default the file is a run of its own. */

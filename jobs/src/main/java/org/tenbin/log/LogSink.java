@@ -50,4 +50,10 @@ public interface LogSink {
 
   /** One framed record is left out by a rule. */
   void skip(SkipRule rule);
+
+  /**
+   * Tells how the range that was read hangs together with its neighbours, once at its end. Formats
+   * whose ranges can begin anywhere do not tell.
+   */
+  default void link(RangeLink link) {}
 }

@@ -23,6 +23,8 @@ public enum Count {
   FILES_REFUSED,
   /** Files of which some bytes were read twice: overlapping summaries were merged. */
   FILES_READ_TWICE,
+  /** Files whose ranges do not hang together: a second job reads them whole. */
+  FILES_TO_READ_WHOLE,
   CELLS,
   /** Times that a mapper passed partials on to stay within its memory. */
   FLUSHES;

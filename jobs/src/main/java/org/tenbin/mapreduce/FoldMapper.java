@@ -9,6 +9,7 @@ import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.security.AccessControlException;
 import org.tenbin.log.LogFormat;
 import org.tenbin.log.LogRefusedException;
+import org.tenbin.log.LookBack;
 import org.tenbin.log.RejectReason;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialWritable;
@@ -77,6 +78,9 @@ public final class FoldMapper extends Mapper<LogSlice, NullWritable, PartialKey,
       LogFormat format = file.format();
       folder.begin(path, slice.start(), format.reader().name());
       format.reader().read(file, folder);
+      if (folder.isCutBeforeRequests()) {
+        LookBack.lastSeries(format.reader(), file, folder.link()).ifPresent(folder::truncated);
+      }
     } catch (LogRefusedException | AccessControlException | FileNotFoundException refused) {
       folder.begin(path, slice.start(), "");
       folder.refuse(refused.getMessage());

@@ -13,4 +13,7 @@ public interface JobWatch {
    * @param reduce share of the reduce work that was done, 0 to 1
    */
   void at(float map, float reduce);
+
+  /** Takes a line that the user should read. */
+  default void tell(String line) {}
 }

@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.tenbin.log.LogReader;
 import org.tenbin.log.LogRefusedException;
 
 /**
@@ -48,6 +49,7 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     Map<String, Pack> packs = new LinkedHashMap<>();
     List<FileStatus> files = InputFiles.list(job);
     long localRange = localRange(files, conf);
+    WholeFiles whole = WholeFiles.of(conf);
     for (FileStatus file : files) {
       long length = file.getLen();
       long size =
@@ -56,10 +58,10 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
               Math.max(getFormatMinSplitSize(), getMinSplitSize(job)),
               getMaxSplitSize(job));
       BlockLocation[] blocks = blocks(file, conf);
-      if (length > size * SLOP
-          && !opener.isCompressed(file.getPath())
-          && isSplittable(opener.whole(file.getPath()))) {
-        cut(file.getPath(), length, size, blocks, splits);
+      long step = length > size * SLOP && !whole.contains(file.getPath()) ? step(file, opener) : 0;
+      if (step > 0) {
+        // Rounded up to the step.
+        cut(file.getPath(), length, (size + step - 1) / step * step, blocks, splits);
       } else {
         String host = blocks.length == 0 ? "" : firstHost(blocks[0]);
         Pack pack = packs.computeIfAbsent(host, Pack::new);
@@ -88,11 +90,17 @@ public final class LogInputFormat extends FileInputFormat<LogSlice, NullWritable
     return Math.max(many, Math.min(SMALL_LOCAL_RANGE, total / tasks));
   }
 
-  private static boolean isSplittable(LogFile probe) throws IOException {
+  /** The file's ranges begin at multiples of what this returns; zero where it cannot be cut. */
+  private static long step(FileStatus file, LogFile.Opener opener) throws IOException {
+    if (opener.isCompressed(file.getPath())) {
+      return 0;
+    }
+    LogFile probe = opener.whole(file.getPath());
     try {
-      return probe.format().reader().splittable();
+      LogReader reader = probe.format().reader();
+      return reader.splittable() ? reader.rangeStep() : 0;
     } catch (LogRefusedException refused) {
-      return false;
+      return 0;
     } finally {
       probe.close();
     }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
@@ -24,6 +25,7 @@ import org.tenbin.log.LogFormat;
 import org.tenbin.log.ReadPlan;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.UnboundException;
+import org.tenbin.summary.Kind;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
@@ -75,15 +77,66 @@ public final class SummaryJob {
       throws IOException, InterruptedException, ClassNotFoundException {
     RejectLimit limit = RejectLimit.of(conf);
     ReadPlans.put(conf, plan);
-    Job job = job("tenbin summarize", inputs);
-    job.setInputFormatClass(LogInputFormat.class);
-    job.setMapperClass(FoldMapper.class);
+    Job job = readingJob(inputs);
     ReadPlan used = plan;
     if (discover) {
       used = plan.withFactors(Discovery.factors(InputFiles.list(job), job.getConfiguration()));
+      ReadPlans.put(conf, used);
+      ReadPlans.put(job.getConfiguration(), used);
     }
-    ReadPlans.put(job.getConfiguration(), used);
-    return run(job, used, new SummaryInfo(used.factors(), List.of()), limit);
+    Runner runner =
+        () -> {
+          JobRun.run(job, watch);
+          Set<String> torn = filesToReadWhole(job);
+          return torn.isEmpty() ? job : readWhole(torn, inputs);
+        };
+    return run(runner, used, new SummaryInfo(used.factors(), List.of()), limit);
+  }
+
+  private Job readingJob(List<Path> inputs) throws IOException {
+    Job job = job("tenbin summarize", inputs);
+    job.setInputFormatClass(LogInputFormat.class);
+    job.setMapperClass(FoldMapper.class);
+    return job;
+  }
+
+  /** The files whose ranges do not hang together. */
+  private Set<String> filesToReadWhole(Job job) throws IOException {
+    Set<String> torn = new TreeSet<>();
+    if (job.getCounters().findCounter(Count.FILES_TO_READ_WHOLE).getValue() > 0) {
+      PartialReader.forEach(
+          output,
+          conf,
+          (key, partial) -> {
+            if (partial.kind() == Kind.RANGE) {
+              torn.add(key.item());
+            }
+          });
+    }
+    return torn;
+  }
+
+  /** Does the work anew: what was read of these files may be wrong, and is part of every sum. */
+  private Job readWhole(Set<String> torn, List<Path> inputs)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    watch.tell(
+        torn.size()
+            + " file(s) cannot be read in ranges (fields of several lines, or rows that need those"
+            + " before them) and all is read again, those whole: "
+            + torn.iterator().next()
+            + (torn.size() > 1 ? ", ..." : ""));
+    output.getFileSystem(conf).delete(output, true);
+    WholeFiles.put(conf, torn);
+    Job again = readingJob(inputs);
+    JobRun.run(again, watch);
+    return again;
+  }
+
+  /** Runs a job, and another if the first was in vain. */
+  @FunctionalInterface
+  private interface Runner {
+    /** The job that wrote the tables. */
+    Job run() throws IOException, InterruptedException, ClassNotFoundException;
   }
 
   /**
@@ -102,7 +155,12 @@ public final class SummaryJob {
     Job job = job("tenbin merge", partials);
     job.setInputFormatClass(SequenceFileInputFormat.class);
     job.setMapperClass(RecountMapper.class);
-    return run(job, plan, info, limit);
+    Runner runner =
+        () -> {
+          JobRun.run(job, watch);
+          return job;
+        };
+    return run(runner, plan, info, limit);
   }
 
   private Job job(String name, List<Path> inputs) throws IOException {
@@ -174,13 +232,12 @@ public final class SummaryJob {
         || Arrays.stream(Table.values()).anyMatch(table -> table.folder().equals(name));
   }
 
-  private String run(Job job, ReadPlan plan, SummaryInfo info, RejectLimit limit)
+  private String run(Runner runner, ReadPlan plan, SummaryInfo info, RejectLimit limit)
       throws IOException, InterruptedException, ClassNotFoundException {
     FileSystem fs = output.getFileSystem(conf);
     Accounting accounting;
     try {
-      JobRun.run(job, watch);
-      accounting = new Accounting(job.getCounters(), output, conf);
+      accounting = new Accounting(runner.run().getCounters(), output, conf);
       accounting.checkRead(limit);
       judge(plan);
       info.madeBy(conf.get(SummaryInfo.COMMAND, "")).write(output, conf);

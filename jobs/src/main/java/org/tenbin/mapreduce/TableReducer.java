@@ -9,6 +9,7 @@ import org.tenbin.summary.FileTally;
 import org.tenbin.summary.Partial;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialWritable;
+import org.tenbin.summary.RangeLinks;
 import org.tenbin.summary.RowSink;
 
 /**
@@ -86,6 +87,12 @@ public final class TableReducer
   private static void pass(PartialKey key, PartialWritable merged, Context context, Taker taker)
       throws IOException {
     merged.get().settle();
+    if (merged.get() instanceof RangeLinks links) {
+      if (links.isSound()) {
+        return;
+      }
+      context.getCounter(Count.FILES_TO_READ_WHOLE).increment(1);
+    }
     write(context, SummaryRecord.partial(key, merged));
     taker.take(key, merged.get());
     context.progress();

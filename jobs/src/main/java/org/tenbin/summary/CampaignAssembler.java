@@ -29,6 +29,9 @@ public final class CampaignAssembler {
       case FILE -> file(path, (FileTally) partial);
       case EVENT -> events(path, (EventList) partial);
       case FACT -> facts(path, (FactList) partial);
+      case RANGE -> {
+        // Whoever reads the file again needs them; no table tells of them.
+      }
       case RUN, CLIENT, MEASUREMENT, TIMELINE ->
           throw new IllegalArgumentException("of a cell: " + key);
     }

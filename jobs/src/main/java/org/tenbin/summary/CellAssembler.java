@@ -33,7 +33,7 @@ public final class CellAssembler {
       case CLIENT -> client(key, (ClientTally) partial);
       case MEASUREMENT -> measurements(key, (MeasurementList) partial);
       case TIMELINE -> timeline(key, (TimelineBlock) partial);
-      case FILE, EVENT, FACT -> throw new IllegalArgumentException("of no cell: " + key);
+      case FILE, EVENT, FACT, RANGE -> throw new IllegalArgumentException("of no cell: " + key);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
 import org.tenbin.log.Event;
+import org.tenbin.log.RequestSeries;
 
 /** The events found in a file. */
 public final class EventList implements Partial {
@@ -39,6 +40,31 @@ public final class EventList implements Partial {
   @Override
   public void merge(Partial other) {
     events.addAll(((EventList) other).events);
+  }
+
+  /** Joins what the ranges of a file count together. */
+  @Override
+  public void settle() {
+    List<Event> counts =
+        events().stream().filter(event -> event.kind().equals(Event.REPEATED_ROWS)).toList();
+    if (counts.size() > 1) {
+      events.removeAll(counts);
+      Event sum = counts.get(0);
+      for (Event next : counts.subList(1, counts.size())) {
+        sum = joined(sum, next);
+      }
+      events.add(sum);
+    }
+  }
+
+  private static Event joined(Event a, Event b) {
+    // The earliest time that is known.
+    long time =
+        a.timeNanos() == RequestSeries.NO_TIME || b.timeNanos() == RequestSeries.NO_TIME
+            ? Math.max(a.timeNanos(), b.timeNanos())
+            : Math.min(a.timeNanos(), b.timeNanos());
+    return new Event(
+        a.kind(), a.host(), time, 0, a.count() + b.count(), a.atLeast() || b.atLeast(), a.detail());
   }
 
   @Override

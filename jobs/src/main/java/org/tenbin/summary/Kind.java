@@ -20,7 +20,9 @@ public enum Kind {
   /** Events found in a file. */
   EVENT(EventList::new),
   /** Facts about hosts found in a file. */
-  FACT(FactList::new);
+  FACT(FactList::new),
+  /** How the ranges of a file hang together; checked by the job and not kept. */
+  RANGE(RangeLinks::new);
 
   private final Supplier<Partial> empty;
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.tenbin.experiment.Cell;
 import org.tenbin.log.CountedValues;
 import org.tenbin.log.Event;
@@ -12,6 +13,7 @@ import org.tenbin.log.HostFact;
 import org.tenbin.log.LogSink;
 import org.tenbin.log.Measurement;
 import org.tenbin.log.Outcome;
+import org.tenbin.log.RangeLink;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SeriesKey;
@@ -45,6 +47,8 @@ public final class SummaryFolder implements LogSink {
   private FileTally file = new FileTally();
   private EventList events = new EventList();
   private FactList facts = new FactList();
+  private RangeLink link;
+  private boolean cutBeforeRequests;
   private String path = "";
   private long pathHash;
   private long offset;
@@ -233,6 +237,8 @@ public final class SummaryFolder implements LogSink {
     file.format(format);
     events = new EventList();
     facts = new FactList();
+    link = null;
+    cutBeforeRequests = false;
   }
 
   /** A hash that does not depend on the JVM: FNV-1a, 64 bits (RFC draft eastlake-fnv). */
@@ -247,6 +253,9 @@ public final class SummaryFolder implements LogSink {
   /** Says that the whole file cannot be used. */
   public void refuse(String message) {
     file.refuse(message);
+    if (offset > 0) {
+      link = RangeLink.REFUSED;
+    }
   }
 
   /** Tells which stored bytes the range covered, and their CRC-32C. */
@@ -268,7 +277,25 @@ public final class SummaryFolder implements LogSink {
     if (!facts.facts().isEmpty()) {
       emit(PartialKey.file(Kind.FACT, path), facts);
     }
+    if (link != null) {
+      emit(PartialKey.file(Kind.RANGE, path), new RangeLinks(offset, link));
+    }
     return ended;
+  }
+
+  /** How the range hangs together with its neighbours, where its format tells. */
+  public Optional<RangeLink> link() {
+    return Optional.ofNullable(link);
+  }
+
+  /** Whether the range holds a cut record, and no request before it of whose run it would be. */
+  public boolean isCutBeforeRequests() {
+    return cutBeforeRequests;
+  }
+
+  /** Says whose requests the cut record follows, where they stand before the range. */
+  public void truncated(SeriesKey key) {
+    find(key).tally.truncated();
   }
 
   @Override
@@ -351,15 +378,25 @@ public final class SummaryFolder implements LogSink {
   public void reject(long recordOffset, RejectReason reason, String detail) {
     file.countReject(recordOffset, reason, detail);
     boolean cut = reason == RejectReason.TRUNCATED || reason == RejectReason.CORRUPT;
-    if (cut && last != null) {
-      // The record cannot say whose it was; its file was being written by whoever came before it.
+    if (!cut) {
+      return;
+    }
+    // The record cannot say whose it was; its file was being written by whoever came before it.
+    if (last != null) {
       last.tally.truncated();
+    } else {
+      cutBeforeRequests = offset > 0;
     }
   }
 
   @Override
   public void skip(SkipRule rule) {
     file.countSkip(rule);
+  }
+
+  @Override
+  public void link(RangeLink told) {
+    link = told;
   }
 
   /** How often partials were passed on because memory was short. */

@@ -12,6 +12,7 @@ import org.tenbin.log.Better;
 import org.tenbin.log.Event;
 import org.tenbin.log.HostFact;
 import org.tenbin.log.Measurement;
+import org.tenbin.log.RangeLink;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SeriesKey;
@@ -45,7 +46,18 @@ final class RandomPartials {
       case FILE -> file((FileTally) partial);
       case EVENT -> event((EventList) partial);
       case FACT -> ((FactList) partial).add(new HostFact(word(), word(), word()));
+      case RANGE -> partial.merge(new RangeLinks(random.nextInt(3), link()));
     }
+  }
+
+  private RangeLink link() {
+    return new RangeLink(
+        random.nextInt(3),
+        random.nextInt(3),
+        random.nextInt(2),
+        random.nextInt(2),
+        new RangeLink.HighMark(random.nextInt(3), random.nextInt(3), random.nextInt(3)),
+        random.nextBoolean());
   }
 
   private void run(RunPartial run) {

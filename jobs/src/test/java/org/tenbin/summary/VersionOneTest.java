@@ -21,6 +21,7 @@ import org.tenbin.log.Better;
 import org.tenbin.log.Event;
 import org.tenbin.log.HostFact;
 import org.tenbin.log.Measurement;
+import org.tenbin.log.RangeLink;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.SkipRule;
@@ -92,6 +93,17 @@ class VersionOneTest {
           ((EventList) partial)
               .add(new Event("conntrack-drop", "node1", 1_500_000_000L, 7, 12, true, "table full"));
       case FACT -> ((FactList) partial).add(new HostFact("node1", "cpu", "24 × 2.6 GHz"));
+      case RANGE ->
+          partial.merge(
+              new RangeLinks(
+                  8_388_608,
+                  new RangeLink(
+                      8_388_700,
+                      16_777_300,
+                      -7,
+                      9,
+                      new RangeLink.HighMark(1_500_000_000L, Long.MIN_VALUE, Long.MAX_VALUE),
+                      true)));
     }
     return partial;
   }

@@ -8,7 +8,8 @@ import org.tenbin.log.LineFramer;
  * Frames the rows of a delimited text, of which a quoted field may span lines, and splits them. A
  * row on one line and without quotes is split in place. A quote that never closes costs its own
  * line only: where the row turns out to be broken, or too long, the lines behind its first are
- * framed anew as rows of their own.
+ * framed anew as rows of their own. A row belongs to the range in which its first byte lies, and is
+ * read to its end even behind the range.
  */
 public final class Rows {
   /** What {@link #next} found. */
@@ -55,7 +56,8 @@ public final class Rows {
       held.drop(lines);
     }
     fromHeld = held.size() > 0;
-    if (!fromHeld && !advance()) {
+    if (fromHeld ? held.offset(0) >= framer.end() : !advance()) {
+      lines = 0;
       return Found.END;
     }
     lines = 1;
@@ -68,10 +70,19 @@ public final class Rows {
 
   private boolean advance() throws IOException {
     if (framerWaits) {
-      framerWaits = false;
-      return true;
+      framerWaits = framer.offset() >= framer.end();
+      return !framerWaits;
     }
     return framer.next();
+  }
+
+  /** Offset of the row that comes next; its first line may be known to lie behind the range. */
+  public long position() {
+    int behind = fromHeld ? lines : 0;
+    if (held.size() > behind) {
+      return held.offset(behind);
+    }
+    return framerWaits ? framer.offset() : framer.position();
   }
 
   /**
@@ -111,7 +122,7 @@ public final class Rows {
     if (lines < held.size()) {
       return true;
     }
-    if (held.length() >= LineFramer.MAX_LINE || framerWaits || !framer.next()) {
+    if (held.length() >= LineFramer.MAX_LINE || framerWaits || !framer.nextBeyond()) {
       return false;
     }
     if (framer.tooLong()) {

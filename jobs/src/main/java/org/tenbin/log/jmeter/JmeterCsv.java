@@ -1,12 +1,16 @@
 package org.tenbin.log.jmeter;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.tenbin.log.Head;
+import org.tenbin.log.InputRange;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogReader;
+import org.tenbin.log.LogRefusedException;
 import org.tenbin.log.LogSink;
+import org.tenbin.log.LookBack;
 
 /**
  * JMeter's CSV result file (JTL), as written by CSVSaveService: a header that names the columns, in
@@ -36,11 +40,31 @@ import org.tenbin.log.LogSink;
  *   <li>A quoted field that does not close costs its line only.
  * </ul>
  *
+ * <p>A range of a file takes the first line that begins in it for a row, which is wrong within a
+ * quoted field of several lines, and the first row of the file for the header in force. Its link
+ * tells what it took for granted.
+ *
  * <p>A file without header is taken to be in JMeter's default order where its first row has that
  * shape: timeStamp, elapsed, label, responseCode, responseMessage, threadName, dataType, success,
  * then failureMessage (from 14 columns on), bytes.
  */
 public final class JmeterCsv implements LogReader {
+  /** Rows are looked for twice within windows of that size, and ranges are cut between them. */
+  private static final long WINDOW_BYTES = 8L << 20;
+
+  /** Where a range asks for the latest start before it, so much of the file is looked at. */
+  private static final long LOOK_BACK_BYTES = 1L << 18;
+
+  private final long windowBytes;
+
+  public JmeterCsv() {
+    this(WINDOW_BYTES);
+  }
+
+  JmeterCsv(long windowBytes) {
+    this.windowBytes = windowBytes;
+  }
+
   @Override
   public String name() {
     return "jmeter";
@@ -69,6 +93,16 @@ public final class JmeterCsv implements LogReader {
   }
 
   @Override
+  public boolean splittable() {
+    return true;
+  }
+
+  @Override
+  public long rangeStep() {
+    return windowBytes;
+  }
+
+  @Override
   public boolean labelled() {
     return true;
   }
@@ -85,8 +119,29 @@ public final class JmeterCsv implements LogReader {
 
   @Override
   public void read(LogInput input, LogSink sink) throws IOException {
-    try (JmeterReading reading = new JmeterReading(input, sink, FirstRow.of(input))) {
+    FirstRow first = FirstRow.of(input);
+    try (JmeterReading reading =
+        new JmeterReading(input, sink, first, () -> markBefore(input, first), windowBytes)) {
       reading.readAll();
+    }
+  }
+
+  /** The latest start of the samples that stand shortly before a range. */
+  private long markBefore(LogInput range, FirstRow first) {
+    if (range.start() == 0) {
+      return Parents.NO_SAMPLE;
+    }
+    long from = Math.max(0, range.start() - LOOK_BACK_BYTES);
+    InputRange before = new InputRange(range, from, range.start());
+    try (JmeterReading reading =
+        new JmeterReading(before, new LookBack(), first, () -> Parents.NO_SAMPLE, windowBytes)) {
+      reading.readAll();
+      return reading.mark();
+    } catch (LogRefusedException refused) {
+      // It may have begun within a record; the chain of ranges finds out.
+      return Parents.NO_SAMPLE;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 }

@@ -150,6 +150,16 @@ record JmeterHeader(char delimiter, List<String> names) {
     return fields;
   }
 
+  /** A digest of delimiter and names: FNV-1a, 64 bits (RFC draft eastlake-fnv). */
+  long digest() {
+    String text = delimiter + String.join("\n", names);
+    long hash = 0xcbf29ce484222325L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
+    }
+    return hash;
+  }
+
   int width() {
     return names.size();
   }

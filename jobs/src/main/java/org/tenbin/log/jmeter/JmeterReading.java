@@ -6,11 +6,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.tenbin.log.LineFramer;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.LogOptions;
 import org.tenbin.log.LogSink;
 import org.tenbin.log.Outcome;
+import org.tenbin.log.RangeLink;
 import org.tenbin.log.RejectReason;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SkipRule;
@@ -34,22 +36,38 @@ final class JmeterReading implements Closeable {
   private final Charset charset;
   private final Stamps stamps;
   private final Parents parents;
-  private final RepeatedRows repeated = new RepeatedRows();
+  private final RepeatedRows repeated;
+  private final long assumed;
+  private final long firstRecord;
   private JmeterTable table;
-  private byte[] headerLine = new byte[0];
+
+  /** The header in force as it stands in the file; null while none was met. */
+  private byte[] headerLine;
+
   private boolean headerAhead;
 
-  JmeterReading(LogInput input, LogSink sink, FirstRow first) throws IOException {
+  /**
+   * Opens an input.
+   *
+   * @param markBefore how high, as far as it can be told, samples before the range raised the mark
+   *     of {@link Parents}
+   */
+  JmeterReading(
+      LogInput input, LogSink sink, FirstRow first, LongSupplier markBefore, long windowBytes)
+      throws IOException {
     LogOptions options = input.options();
     this.input = input;
     this.sink = sink;
     charset = options.charset();
     stamps = new Stamps(options);
-    parents = new Parents(options);
+    parents = new Parents(options, markBefore);
+    repeated = new RepeatedRows(windowBytes);
     JmeterHeader header = first.header();
-    headerAhead = first.isHeader();
+    assumed = header.digest();
+    headerAhead = first.isHeader() && input.start() == 0;
     table = table(header);
     framer = new LineFramer(input);
+    firstRecord = framer.position();
     rows = new Rows(framer, header.delimiter(), header.width());
   }
 
@@ -68,6 +86,21 @@ final class JmeterReading implements Closeable {
       }
     }
     repeated.tell(sink);
+    if (input.start() > 0 || input.end() < Long.MAX_VALUE) {
+      sink.link(link());
+    }
+  }
+
+  private RangeLink link() {
+    // A header that is still to come belongs to nobody: the next range would count it.
+    long left = headerAhead ? ~assumed : table.header().digest();
+    return new RangeLink(
+        firstRecord, rows.position(), assumed, left, parents.highMark(), stamps.isDependent());
+  }
+
+  /** How high the samples raised the mark of {@link Parents}. */
+  long mark() {
+    return parents.mark();
   }
 
   private void decide(Rows.Found found) throws IOException {
@@ -138,7 +171,7 @@ final class JmeterReading implements Closeable {
     try {
       table.series(row).add(startNanos, latencyNanos, outcome, bytes);
       if (rows.lines() == 1) {
-        repeated.row(rows.buffer(), rows.from(), rows.to(), startNanos);
+        repeated.row(rows.buffer(), rows.from(), rows.to(), rows.offset(), startNanos);
       }
     } catch (UnboundException unbound) {
       reject(unbound.reason(), unbound.getMessage());

@@ -24,6 +24,7 @@ final class LocalClock {
   private ZoneId zone;
   private Instant last;
   private LocalDateTime lastOfDay;
+  private boolean dependent;
 
   LocalClock(LogOptions options) {
     this.options = options;
@@ -44,6 +45,7 @@ final class LocalClock {
   private Instant resolve(LocalDateTime local) {
     List<ZoneOffset> offsets = zone.getRules().getValidOffsets(local);
     Instant best = null;
+    dependent |= last == null && offsets.size() > 1;
     for (ZoneOffset offset : offsets) {
       Instant candidate = local.toInstant(offset);
       if (best == null || (last != null && distance(candidate) < distance(best))) {
@@ -52,6 +54,11 @@ final class LocalClock {
     }
     last = best == null ? last : best;
     return best;
+  }
+
+  /** Whether a time was read that other rows before the first could have decided. */
+  boolean isDependent() {
+    return dependent;
   }
 
   private long distance(Instant candidate) {
@@ -66,6 +73,7 @@ final class LocalClock {
     if (zone == null) {
       zone = options.get("zone").isPresent() ? options.zone() : ZoneOffset.UTC;
     }
+    dependent |= lastOfDay == null;
     LocalDateTime local = (lastOfDay == null ? firstDate() : lastOfDay.toLocalDate()).atTime(time);
     if (lastOfDay != null) {
       Duration step = Duration.between(lastOfDay, local);

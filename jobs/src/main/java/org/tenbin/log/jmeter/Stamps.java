@@ -89,6 +89,11 @@ final class Stamps {
     return nanos(fields.text(column).strip());
   }
 
+  /** Whether a stamp was read that other rows before the first could have decided. */
+  boolean isDependent() {
+    return clock.isDependent();
+  }
+
   private static boolean isRounded(Fields fields, int column) {
     byte[] bytes = fields.bytes();
     int third = fields.start(column) + 1;
