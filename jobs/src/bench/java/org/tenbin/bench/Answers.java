@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 
 /** What programs answered, group by group, and whether it is the same. */
 final class Answers {
+  static final Figure REQUESTS = new Figure("requests", 1, 0);
+  static final Figure ERRORS = new Figure("errors", 1, 0);
+
   private static final Pattern NUMBER =
       Pattern.compile("-?[0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
 

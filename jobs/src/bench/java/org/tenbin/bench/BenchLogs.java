@@ -1,6 +1,7 @@
 package org.tenbin.bench;
 
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,7 @@ import java.util.SplittableRandom;
  * BenchLogs jtl ROWS FILE             a JTL of nine labels
  * </pre>
  */
-final class BenchLogs {
+public final class BenchLogs {
   private static final int CLIENTS = 16_560;
   private static final int MOST_PARALLEL = 45;
   private static final long START_MICROS = 1_360_000_000_000_000L;
@@ -33,11 +34,45 @@ final class BenchLogs {
 
   private BenchLogs() {}
 
+  /** The factors of the campaign. */
+  public static String[] factors() {
+    return new String[] {"backend", "hypervisor", "cores", "operation", "parallelism"};
+  }
+
+  /**
+   * The log of one run of the campaign.
+   *
+   * @param clients how many clients it has, 1 to 45
+   * @param rows rows of all clients together
+   */
+  public static byte[] run(int clients, long rows) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(HEADER.getBytes(StandardCharsets.US_ASCII));
+    List<Client> ofRun =
+        clients().stream().filter(one -> one.parallelism == clients).limit(clients).toList();
+    for (int i = 0; i < clients; i++) {
+      write(ofRun.get(i), i, rows * (i + 1) / clients - rows * i / clients, out);
+    }
+    return out.toByteArray();
+  }
+
+  /** A log of rows of that many cells in random order. */
+  public static byte[] random(int cells, long rows) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    random(cells, rows, out);
+    return out.toByteArray();
+  }
+
+  /** Makes a log; see above. */
   public static void main(String[] args) throws IOException {
     switch (args[0]) {
       case "campaign" -> campaign(Long.parseLong(args[1]), Path.of(args[2]));
       case "files" -> files(Long.parseLong(args[1]), Path.of(args[2]));
-      case "random" -> random(Integer.parseInt(args[1]), Long.parseLong(args[2]), Path.of(args[3]));
+      case "random" -> {
+        try (OutputStream out = open(Path.of(args[3]))) {
+          random(Integer.parseInt(args[1]), Long.parseLong(args[2]), out);
+        }
+      }
       case "jtl" -> jtl(Long.parseLong(args[1]), Path.of(args[2]));
       default -> throw new IllegalArgumentException(args[0]);
     }
@@ -122,17 +157,15 @@ final class BenchLogs {
   /**
    * All within seconds, since a row of the timeline for a cell and second would else be the work.
    */
-  private static void random(int cells, long rows, Path file) throws IOException {
+  private static void random(int cells, long rows, OutputStream out) throws IOException {
     SplittableRandom random = new SplittableRandom(cells);
     Line line = new Line();
-    try (OutputStream out = open(file)) {
-      out.write("cell,start_us,latency_us,status\n".getBytes(StandardCharsets.US_ASCII));
-      byte[] cell = "cell-".getBytes(StandardCharsets.US_ASCII);
-      for (long i = 0; i < rows; i++) {
-        line.clear().bytes(cell).number(random.nextInt(cells)).comma();
-        line.number(START_MICROS + i / 2).comma().number(latency(random, 8)).comma();
-        line.number(200).end(out);
-      }
+    out.write("cell,start_us,latency_us,status\n".getBytes(StandardCharsets.US_ASCII));
+    byte[] cell = "cell-".getBytes(StandardCharsets.US_ASCII);
+    for (long i = 0; i < rows; i++) {
+      line.clear().bytes(cell).number(random.nextInt(cells)).comma();
+      line.number(START_MICROS + i / 2).comma().number(latency(random, 8)).comma();
+      line.number(200).end(out);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 
 /**
  * What one run of a command took, measured from outside as Linux accounts it: the processor time of
@@ -18,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * @param peakMiB largest single process
  */
 record Measured(double wallSeconds, double cpuSeconds, double peakMiB) {
-  private static final int TICKS_A_SECOND = 100;
+  static final int TICKS_A_SECOND = 100;
   private static final int POLL_MILLIS = 20;
   private static final int CHILDREN_USER = 15;
 
@@ -30,6 +31,17 @@ record Measured(double wallSeconds, double cpuSeconds, double peakMiB) {
    */
   static Measured run(List<String> command, Map<String, String> environment, Path output)
       throws IOException, InterruptedException {
+    return run(command, environment, output, process -> {});
+  }
+
+  /**
+   * As {@link #run(List, Map, Path)}.
+   *
+   * @param look is shown each process every 20 ms while it runs
+   */
+  static Measured run(
+      List<String> command, Map<String, String> environment, Path output, LongConsumer look)
+      throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().putAll(environment);
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
@@ -40,8 +52,10 @@ record Measured(double wallSeconds, double cpuSeconds, double peakMiB) {
     long peakKib = 0;
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
       peakKib = Math.max(peakKib, peakKib(process.pid()));
+      look.accept(process.pid());
       for (ProcessHandle child : process.descendants().toList()) {
         peakKib = Math.max(peakKib, peakKib(child.pid()));
+        look.accept(child.pid());
       }
     }
     double wall = (System.nanoTime() - begin) / 1e9;
@@ -71,6 +85,14 @@ record Measured(double wallSeconds, double cpuSeconds, double peakMiB) {
       // Between two looks it may be gone.
     }
     return 0;
+  }
+
+  /** This and another that began when this had ended. */
+  Measured then(Measured next) {
+    return new Measured(
+        wallSeconds + next.wallSeconds,
+        cpuSeconds + next.cpuSeconds,
+        Math.max(peakMiB, next.peakMiB));
   }
 
   /** Each figure's median. */

@@ -6,12 +6,17 @@ import org.tenbin.log.Binding;
 import org.tenbin.log.LogInput;
 import org.tenbin.log.ReadPlan;
 
-/** A log in memory. */
-record MemoryInput(byte[] bytes, Binding binding) implements LogInput {
+/**
+ * A log in memory, so that no file system is measured.
+ *
+ * @param bytes all of it
+ * @param binding by which factors its rows are grouped
+ */
+record LogBytes(byte[] bytes, Binding binding) implements LogInput {
   private static final String PATH = "/logs/client.csv";
 
-  static MemoryInput by(byte[] bytes, String... factors) {
-    return new MemoryInput(bytes, Binding.of(ReadPlan.by(factors), PATH));
+  static LogBytes by(byte[] bytes, String... factors) {
+    return new LogBytes(bytes, Binding.of(ReadPlan.by(factors), PATH));
   }
 
   @Override
