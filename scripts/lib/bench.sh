@@ -12,9 +12,10 @@ bench_fetched() {
   [ -f "$bench_peers/$1/.fetched" ]
 }
 
-# kernels_path: prints the class path of the kernels.
+# kernels_path: prints the class path of the kernels: the job jar with its libraries, or at least what is compiled.
 kernels_path() {
-  printf '%s' "$bench_classes:$top/jobs/target/classes:$top/jobs/target/hadoop/lib/*:$bench_peers/jmh/*"
+  local jobs=$top/jobs/target
+  printf '%s' "$bench_classes:$jobs/tenbin-jobs.jar:$jobs/classes:$jobs/hadoop/lib/*:$bench_peers/jmh/*"
 }
 
 # compile_bench: compiles the comparisons, which need no library, and what of Spark's and JMH's has been fetched.

@@ -10,6 +10,8 @@ import java.util.Map;
 
 /** Daemons of scripts/cluster in a folder of their own, which end with this, whatever happens. */
 final class LocalCluster implements AutoCloseable {
+  private static final String PORTS = "27";
+
   private final Place place;
   private final Path folder;
   private final Thread atExit = new Thread(this::stop, "stop of the cluster");
@@ -37,11 +39,16 @@ final class LocalCluster implements AutoCloseable {
     Map<String, String> environment = new HashMap<>();
     environment.put("TENBIN_CLUSTER_DIR", folder.toString());
     environment.put("TENBIN_JARS", place.top().resolve(".cluster").toString());
-    environment.put("TENBIN_PORTS", "27");
+    environment.put("TENBIN_PORTS", PORTS);
     environment.put("HADOOP_HOME", "");
     environment.put("HADOOP_CONF_DIR", folder.resolve("conf").toString());
     environment.put("HADOOP_ROOT_LOGGER", "INFO,console");
     return environment;
+  }
+
+  /** Address of the JobHistoryServer. */
+  String history() {
+    return "http://127.0.0.1:" + PORTS + "089";
   }
 
   void fs(String... arguments) throws IOException, InterruptedException {

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The model of CONTRIBUTING ("How it scales") held against a cluster of real daemons on this
@@ -17,6 +19,8 @@ import java.util.Locale;
  */
 final class ScaleWork {
   private static final List<Integer> CONTAINERS = List.of(1, 2, 4);
+  private static final Pattern APPLICATION =
+      Pattern.compile("Submitted application application_([0-9_]+)");
 
   private final Place place;
   private final Board board;
@@ -54,9 +58,10 @@ final class ScaleWork {
       List<String> table = new ArrayList<>(List.of(Job.TITLE));
       for (int k = 0; k < CONTAINERS.size(); k++) {
         List<Job> jobs = byContainers.get(k);
-        double[] walls = jobs.stream().mapToDouble(Job::wallSeconds).toArray();
-        double wall = Measured.median(walls);
-        jobs.forEach(job -> table.add(job.csv()));
+        double wall = Measured.median(jobs.stream().mapToDouble(Job::clientSeconds).toArray());
+        for (Job job : jobs) {
+          table.add(job.csv());
+        }
         board.add(
             Result.limited(
                 "scale",
@@ -75,33 +80,32 @@ final class ScaleWork {
    * A job on the cluster.
    *
    * @param containers how many maps ran at a time
-   * @param wallSeconds of the client, from its start to its end
-   * @param cpuSeconds of all tasks
+   * @param clientSeconds of the client, from its start to its end
    */
-  private record Job(int containers, double wallSeconds, double cpuSeconds, Counters counters) {
+  private record Job(int containers, double clientSeconds, HistoryJob history) {
     static final String TITLE =
-        "containers,wall_s,task_cpu_s,maps,data_local_maps,map_s,reduce_s,hdfs_read_mb,"
-            + "map_output_records,shuffled_kb,spilled_records";
+        "containers,wall_s,until_first_map_s,maps_s,reduce_s,client_s,maps,data_local_maps,"
+            + "map_cpu_s,reduce_cpu_s,hdfs_read_mb,map_output_records,shuffled_kb,spilled_records";
 
-    String csv() {
-      try {
-        return String.format(
-            Locale.ROOT,
-            "%d,%.1f,%.1f,%d,%d,%.1f,%.1f,%.1f,%d,%d,%d",
-            containers,
-            wallSeconds,
-            cpuSeconds,
-            counters.get("Launched map tasks"),
-            counters.byName().getOrDefault("Data-local map tasks", 0L),
-            counters.get("Total time spent by all map tasks (ms)") / 1e3,
-            counters.get("Total time spent by all reduce tasks (ms)") / 1e3,
-            counters.get("HDFS: Number of bytes read") / 1e6,
-            counters.get("Map output records"),
-            counters.get("Reduce shuffle bytes") / 1000,
-            counters.get("Spilled Records"));
-      } catch (IOException missing) {
-        throw new java.io.UncheckedIOException(missing);
-      }
+    String csv() throws IOException {
+      double inYarn = history.untilFirstMap() + history.mapping() + history.reducing();
+      return String.format(
+          Locale.ROOT,
+          "%d,%.1f,%.1f,%.1f,%.1f,%.1f,%d,%d,%.1f,%.1f,%.1f,%d,%d,%d",
+          containers,
+          clientSeconds,
+          history.untilFirstMap(),
+          history.mapping(),
+          history.reducing(),
+          clientSeconds - inYarn,
+          history.maps(),
+          history.counter("DATA_LOCAL_MAPS", "total"),
+          history.counter("CPU_MILLISECONDS", "map") / 1e3,
+          history.counter("CPU_MILLISECONDS", "reduce") / 1e3,
+          history.counter("HDFS_BYTES_READ", "total") / 1e6,
+          history.counter("MAP_OUTPUT_RECORDS", "total"),
+          history.counter("REDUCE_SHUFFLE_BYTES", "total") / 1000,
+          history.counter("SPILLED_RECORDS", "total"));
     }
   }
 
@@ -121,10 +125,13 @@ final class ScaleWork {
             "bench/campaign.csv",
             "bench/summary");
     Measured client = Measured.run(command, cluster.environment(), place.log("tenbin"));
-    Counters counters = Counters.of(place.log("tenbin"));
+    Matcher submitted = APPLICATION.matcher(Files.readString(place.log("tenbin")));
+    if (!submitted.find()) {
+      throw new IOException("the client did not say which application it submitted");
+    }
+    HistoryJob history = HistoryJob.of(cluster.history(), "job_" + submitted.group(1));
     Place.delete(place.summary());
     cluster.fs("-get", "bench/summary", place.summary().toString());
-    return new Job(
-        containers, client.wallSeconds(), counters.get("CPU time spent (ms)") / 1e3, counters);
+    return new Job(containers, client.wallSeconds(), history);
   }
 }
