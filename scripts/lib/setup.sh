@@ -23,6 +23,11 @@ need_command() {
   command -v "$1" >/dev/null || install_packages "$1" "$2"
 }
 
+# want_command COMMAND PACKAGE: the same for what some tests use: without it they are skipped, which is no failure.
+want_command() {
+  command -v "$1" >/dev/null || ! may_install || install_packages "$1" "$2"
+}
+
 # stop MESSAGE: the machine, or the call, is not as it must be.
 stop() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2
