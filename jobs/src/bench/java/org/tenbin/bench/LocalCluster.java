@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** Daemons of scripts/cluster in a folder of their own, which end with this, whatever happens. */
 final class LocalCluster implements AutoCloseable {
-  private static final String PORTS = "27";
+  private static final String PORTS = "25";
 
   private final Place place;
   private final Path folder;

@@ -56,11 +56,11 @@ record Result(
         ratios[ratios.length - 1]);
   }
 
-  /** Of two figures that do not scatter, such as counters. */
+  /** Of two figures that are no pairs of runs, such as counters. */
   static Result counted(
-      String work, String peer, String metric, double ours, double theirs, double goal) {
+      String work, String peer, String metric, double ours, double theirs, double goal, int runs) {
     return new Result(
-        work, peer, metric, ours, theirs, ours / theirs, goal, 1, Double.NaN, Double.NaN);
+        work, peer, metric, ours, theirs, ours / theirs, goal, runs, Double.NaN, Double.NaN);
   }
 
   /** A figure with a limit of its own; NaN for none. */
