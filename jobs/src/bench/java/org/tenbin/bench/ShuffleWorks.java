@@ -34,7 +34,8 @@ final class ShuffleWorks {
   private void add(String what, Counters few, Counters many, String counter, double goal)
       throws IOException {
     String metric = counter.toLowerCase(Locale.ROOT).replace(' ', '_');
-    board.add(Result.counted("shuffle", what, metric, many.get(counter), few.get(counter), goal, 1));
+    board.add(
+        Result.counted("shuffle", what, metric, many.get(counter), few.get(counter), goal, 1));
   }
 
   private Counters shuffled(Path file) throws IOException, InterruptedException {
