@@ -27,6 +27,11 @@ start_folder() {
   printf '%s' "$folder"
 }
 
+# java_build: prints a number that tells this Java from others; one would complain about the archive of another.
+java_build() {
+  { printf '%s\n' "$JAVA_HOME" && cat "$JAVA_HOME/release" 2>/dev/null; } | cksum | cut -d' ' -f1
+}
+
 # run_and_archive BASE CLASS_PATH JAVA_ARGUMENT...: runs Java, and after success makes BASE.jsa. Returns Java's status.
 run_and_archive() {
   local base=$1 class_path=$2 list=$1.classes.$$ status=0 child
