@@ -69,6 +69,22 @@ final class AxisWords {
     return words;
   }
 
+  /** Whether every name can stand whole below a frame of this width. */
+  static boolean allFit(Typesetter type, List<String> names, double frameWidth) {
+    double room = frameWidth / names.size() - NAME_GAP;
+    return names.stream()
+        .allMatch(
+            name ->
+                String.join("", texts(type.wrap(name, STYLE, room, MOST_LINES)))
+                    .replace(" ", "")
+                    .equals(
+                        String.join("", texts(List.of(type.line(name, STYLE)))).replace(" ", "")));
+  }
+
+  private static List<String> texts(List<Line> lines) {
+    return lines.stream().map(Line::text).toList();
+  }
+
   /** Each name if there is room, long ones in up to three lines; else every second, fifth, ... */
   private static List<Word> names(Typesetter type, AxisPlan plan, double frameWidth) {
     int count = plan.categories().size();

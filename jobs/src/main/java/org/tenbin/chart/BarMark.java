@@ -18,7 +18,7 @@ import java.util.List;
 record BarMark(BarChart.Bar bar, double centre, double width, SeriesStyle style) implements Mark {
   private static final double FILLED = 0.86;
   private static final double WIDEST = 40;
-  private static final SeriesStyle DOT =
+  static final SeriesStyle DOT =
       new SeriesStyle(new Color(0x333333), Marker.CIRCLE, true, List.of());
 
   @Override

@@ -3,11 +3,17 @@ package org.tenbin.chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Grouped bars. */
+/** Grouped bars; they lie on their side where their names would not fit below them. */
 final class BarPainter {
   private BarPainter() {}
 
   static Sheet sheet(BarChart chart, Theme theme) {
+    return LevelBarPainter.suits(chart, theme)
+        ? LevelBarPainter.sheet(chart, theme)
+        : upright(chart, theme);
+  }
+
+  private static Sheet upright(BarChart chart, Theme theme) {
     Survey survey = new Survey(false, chart.y().log());
     List<BarChart.Bars> series =
         chart.series().stream()

@@ -61,12 +61,16 @@ public enum Language {
         : count + " more series are not drawn.";
   }
 
-  String excludesOne() {
-    return this == JAPANESE ? "区間が 1 を含まない" : "interval without 1";
+  String difference() {
+    return this == JAPANESE ? "差が示された" : "difference shown";
   }
 
-  String includesOne() {
-    return this == JAPANESE ? "区間が 1 を含む" : "interval with 1";
+  /** What a comparison came to that showed none; equality can be shown where a margin is declared. */
+  String noDifference(boolean margin) {
+    if (this == JAPANESE) {
+      return margin ? "差は示されない、または範囲内で等しい" : "差は示されない";
+    }
+    return margin ? "no difference shown, or equal" : "no difference shown";
   }
 
   String margin(String ratio) {

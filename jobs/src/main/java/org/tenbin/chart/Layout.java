@@ -14,9 +14,9 @@ final class Layout {
   private static final double MARGIN = 5;
 
   /** All frames begin here unless their numbers need more: figures above each other align. */
-  private static final double LEFT = 48;
+  static final double LEFT = 48;
 
-  private static final double RIGHT = 9;
+  static final double RIGHT = 9;
   private static final double COLUMN_GAP = 9;
   private static final double ROW_GAP = 7;
 

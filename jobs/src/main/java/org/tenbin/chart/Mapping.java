@@ -31,6 +31,10 @@ final class Mapping {
     return area;
   }
 
+  AxisPlan xPlan() {
+    return xPlan;
+  }
+
   AxisPlan yPlan() {
     return yPlan;
   }

@@ -41,9 +41,11 @@ public record RatioChart(
    * @param ratio the ratio; NaN where the two are not comparable
    * @param low lower end of the interval, NaN for none
    * @param high upper end of the interval, NaN for none
+   * @param different whether the verdict is that there is a difference; the interval alone, which
+   *     stands for one comparison of several, does not tell
    * @param note the numbers in words, or the reason why there are none
    */
-  public record Row(String label, double ratio, double low, double high, String note) {
+  public record Row(String label, double ratio, double low, double high, boolean different, String note) {
     /** Checks the interval. */
     public Row {
       Objects.requireNonNull(label, "label");

@@ -67,11 +67,11 @@ final class RatioPainter {
   private static List<Key> keys(RatioChart chart, List<RatioChart.Row> rows, Language language) {
     List<RatioChart.Row> drawn = rows.stream().filter(r -> Survey.finite(r.ratio())).toList();
     List<Key> keys = new ArrayList<>();
-    if (drawn.stream().anyMatch(RatiosMark::excludesOne)) {
-      keys.add(new Key(language.excludesOne(), RatiosMark.style(true), Key.Sample.MARKER));
+    if (drawn.stream().anyMatch(RatioChart.Row::different)) {
+      keys.add(new Key(language.difference(), RatiosMark.style(true), Key.Sample.MARKER));
     }
-    if (drawn.stream().anyMatch(r -> !Double.isNaN(r.low()) && !RatiosMark.excludesOne(r))) {
-      keys.add(new Key(language.includesOne(), RatiosMark.style(false), Key.Sample.MARKER));
+    if (drawn.stream().anyMatch(r -> !Double.isNaN(r.low()) && !r.different())) {
+      keys.add(new Key(language.noDifference(!Double.isNaN(chart.margin())), RatiosMark.style(false), Key.Sample.MARKER));
     }
     if (!Double.isNaN(chart.margin()) && !drawn.isEmpty()) {
       keys.add(

@@ -3,14 +3,13 @@ package org.tenbin.chart;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /**
- * The ratios of a forest plot: a square each, its interval, and the line at 1. An interval that
- * excludes 1 is drawn in full colour, one that includes it hollow; colour alone tells nothing that
- * the place does not.
+ * The ratios of a forest plot: a square each, its interval, and the line at 1. A square is filled
+ * where the verdict is that there is a difference, and hollow where it is not, so that the chart says
+ * what the text beside it says.
  *
  * @param rows from the bottom
  * @param margin of equality, NaN for none
@@ -18,9 +17,6 @@ import java.util.List;
 record RatiosMark(List<RatioChart.Row> rows, double margin) implements Mark {
   /** How the range of what counts as equal looks. */
   static final SeriesStyle MARGIN = new SeriesStyle(Theme.SHADE, Marker.SQUARE, false, List.of());
-
-  private static final double CAP = 2;
-  private static final double ARROW = 3;
 
   @Override
   public void draw(Graphics2D g, Mapping mapping) {
@@ -45,17 +41,13 @@ record RatiosMark(List<RatioChart.Row> rows, double margin) implements Mark {
     }
   }
 
-  static boolean excludesOne(RatioChart.Row row) {
-    return row.low() > 1 || row.high() < 1;
-  }
-
-  static SeriesStyle style(boolean excludesOne) {
+  static SeriesStyle style(boolean different) {
     SeriesStyle base = SeriesStyle.accent();
-    return new SeriesStyle(base.color(), Marker.SQUARE, !excludesOne, base.dash());
+    return new SeriesStyle(base.color(), Marker.SQUARE, !different, base.dash());
   }
 
   private static void row(Graphics2D g, Mapping mapping, RatioChart.Row row, double y) {
-    SeriesStyle style = style(excludesOne(row));
+    SeriesStyle style = style(row.different());
     if (!Double.isNaN(row.low())) {
       interval(g, mapping, row, y, style);
     }
@@ -66,30 +58,6 @@ record RatiosMark(List<RatioChart.Row> rows, double margin) implements Mark {
 
   private static void interval(
       Graphics2D g, Mapping mapping, RatioChart.Row row, double y, SeriesStyle style) {
-    Rectangle2D area = mapping.area();
-    double low = mapping.x(row.low());
-    double high = mapping.x(row.high());
-    if (low > area.getMaxX() || high < area.getMinX()) {
-      return;
-    }
-    double left = Math.max(low, area.getMinX());
-    double right = Math.min(high, area.getMaxX());
-    g.setPaint(style.color());
-    g.setStroke(new BasicStroke(1.2f));
-    g.draw(new Line2D.Double(left, y, right, y));
-    end(g, left, y, left > low ? -ARROW : 0);
-    end(g, right, y, right < high ? ARROW : 0);
-  }
-
-  private static void end(Graphics2D g, double x, double y, double arrow) {
-    if (arrow == 0) {
-      g.draw(new Line2D.Double(x, y - CAP, x, y + CAP));
-      return;
-    }
-    Path2D head = new Path2D.Double();
-    head.moveTo(x - arrow, y - CAP);
-    head.lineTo(x, y);
-    head.lineTo(x - arrow, y + CAP);
-    g.draw(head);
+    LevelInterval.draw(g, mapping, row.low(), row.high(), y, style.color());
   }
 }

@@ -78,6 +78,9 @@ final class Typesetter {
       }
       int end = breakBefore(rest, style, maxWidth);
       if (end == 0) {
+        end = breakInside(rest, style, maxWidth);
+      }
+      if (end == 0) {
         break;
       }
       lines.add(set(rest.substring(0, end).strip(), style));
@@ -100,6 +103,25 @@ final class Typesetter {
       }
       // A number keeps its percent sign.
       best = text.startsWith("%", end) ? best : end;
+    }
+    return best;
+  }
+
+  /** The last joint of a long name that fits, as in path/name, snake_case or CamelCase; else 0. */
+  private int breakInside(String text, Style style, double maxWidth) {
+    int best = 0;
+    for (int end = 1; end < text.length(); end++) {
+      char before = text.charAt(end - 1);
+      char after = text.charAt(end);
+      boolean joint =
+          "/_.-:=,&?".indexOf(before) >= 0
+              || (Character.isLowerCase(before) && Character.isUpperCase(after));
+      if (joint) {
+        if (set(text.substring(0, end).strip(), style).width() > maxWidth) {
+          return best;
+        }
+        best = end;
+      }
     }
     return best;
   }

@@ -15,7 +15,7 @@ final class FigureChecks {
   private static final Map<String, List<String>> NEEDS =
       Map.of(
           "lines", List.of("x", "y"),
-          "bars", List.of("x", "y"),
+          "bars", List.of("y"),
           "scaling", List.of("x", "y"),
           "heat", List.of("x", "y"),
           "ratio", List.of("series", "y"));

@@ -17,7 +17,7 @@ final class PercentilesFigure {
   private PercentilesFigure() {}
 
   /** Fewer requests than that have no tail to show. */
-  private static final int LEAST = 20;
+  static final int LEAST = 20;
 
   static PercentileChart of(Campaign campaign, Figure figure, Words words) {
     List<Series> series = new ArrayList<>();

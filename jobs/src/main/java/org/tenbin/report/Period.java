@@ -16,12 +16,15 @@ import java.util.List;
 record Period(LocalDate first, LocalDate last) {
   private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
+  /** Logs without a start count from zero: the first day of 1970 is no day of theirs. */
+  private static final LocalDate NO_CLOCK = LocalDate.of(1970, 1, 2);
+
   /** The period in words; empty where no run tells when it was made. */
   static String of(List<RunRow> runs, Words words) {
     List<LocalDate> days = new ArrayList<>();
     for (RunRow run : runs) {
       String start = run.columns().getOrDefault("start_ns", "");
-      if (!start.isEmpty()) {
+      if (!start.isEmpty() && day(Long.parseLong(start)).isAfter(NO_CLOCK)) {
         days.add(day(Long.parseLong(start)));
       }
     }

@@ -3,10 +3,12 @@ package org.tenbin.report;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.tenbin.chart.Axis;
 import org.tenbin.chart.Caption;
@@ -19,10 +21,13 @@ import org.tenbin.stats.Interval;
 import org.tenbin.stats.NotComparable;
 import org.tenbin.stats.Rules;
 import org.tenbin.stats.TestResult;
+import org.tenbin.stats.Verdict;
 
 /** Puts the comparisons of a question into words. */
 final class RatioAnswer {
   private static final int MOST_SENTENCES = 5;
+  private static final Set<Verdict> DIFFERENCES =
+      EnumSet.of(Verdict.BETTER, Verdict.WORSE, Verdict.DIFFERENT);
 
   private final Campaign campaign;
   private final Question question;
@@ -303,6 +308,7 @@ final class RatioAnswer {
                 ratios.turned(compared.estimate().ratio()),
                 interval.lower(),
                 interval.upper(),
+                DIFFERENCES.contains(compared.verdict()),
                 Shown.ratio(ratios.turned(compared.estimate().ratio()), interval, decimals)));
       } else {
         rows.add(
@@ -311,6 +317,7 @@ final class RatioAnswer {
                 Double.NaN,
                 Double.NaN,
                 Double.NaN,
+                false,
                 ratios.reason((NotComparable) answers.get(i))));
       }
     }

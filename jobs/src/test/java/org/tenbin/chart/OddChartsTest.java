@@ -116,14 +116,35 @@ class OddChartsTest {
   void moreRowsThanFitAPageAreCountedAndNotDrawn() {
     List<RatioChart.Row> rows = new ArrayList<>();
     for (int i = 1; i <= 72; i++) {
-      rows.add(new RatioChart.Row("row " + i + ".", 1.1, 1.05, 1.2, ""));
+      rows.add(new RatioChart.Row("row " + i + ".", 1.1, 1.05, 1.2, true, ""));
     }
     RatioChart chart =
         new RatioChart(new Caption("Many", "", ""), Axis.log("Ratio", ""), "", "", 1.05, rows);
 
     assertThat(Drawn.text(chart))
-        .contains("The first 30 of 72 rows", "row 30.", "interval without 1", "counts as equal")
-        .doesNotContain("row 31.", "interval with 1");
+        .contains("The first 30 of 72 rows", "row 30.", "difference shown", "counts as equal")
+        .doesNotContain("row 31.", "no difference");
+    Drawing drawing = Drawn.drawing(chart);
+    assertThat(drawing.height() / drawing.width()).isLessThan(1.6);
+  }
+
+  @Test
+  void namesThatDoNotFitBelowBarsStandWholeBesideThem() {
+    List<BarChart.Bar> bars = new ArrayList<>();
+    for (int i = 1; i <= 60; i++) {
+      bars.add(new BarChart.Bar("transfer of file " + i + ".", i, i - 0.5, i + 0.5, List.of()));
+    }
+    BarChart chart =
+        new BarChart(
+            new Caption("Many", "", ""),
+            "Operation",
+            Axis.fromZero("Time", "s"),
+            List.of(new BarChart.Bars("", bars)));
+
+    assertThat(Drawn.text(chart))
+        .contains("The first 40 of 60 rows", "file 1.", "file 2.", "file 3.", "file 40.")
+        .contains("Time [s]")
+        .doesNotContain("file 41.");
     Drawing drawing = Drawn.drawing(chart);
     assertThat(drawing.height() / drawing.width()).isLessThan(1.6);
   }

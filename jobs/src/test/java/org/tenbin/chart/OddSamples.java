@@ -109,12 +109,12 @@ final class OddSamples {
         "ratios-odd",
         ratios(
             1.2,
-            new RatioChart.Row("equal", 1, 1, 1, "1 [1, 1]"),
-            new RatioChart.Row("far", 250, 100, 700, "250 [100, 700]"),
-            new RatioChart.Row("no interval", 3, NAN, NAN, "3, one run"),
-            new RatioChart.Row("infinite", INF, NAN, NAN, "baseline is zero"),
-            new RatioChart.Row("both ends open", 0.4, 0, INF, "0.4 [0, ∞]"),
-            new RatioChart.Row(HOSTILE, 2, 1.5, 2.5, HOSTILE)));
+            new RatioChart.Row("equal", 1, 1, 1, false, "1 [1, 1]"),
+            new RatioChart.Row("far", 250, 100, 700, true, "250 [100, 700]"),
+            new RatioChart.Row("no interval", 3, NAN, NAN, false, "3, one run"),
+            new RatioChart.Row("infinite", INF, NAN, NAN, false, "baseline is zero"),
+            new RatioChart.Row("both ends open", 0.4, 0, INF, false, "0.4 [0, ∞]"),
+            new RatioChart.Row(HOSTILE, 2, 1.5, 2.5, true, HOSTILE)));
     return charts;
   }
 

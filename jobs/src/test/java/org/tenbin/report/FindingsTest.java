@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.tenbin.chart.RatioChart;
 import org.tenbin.experiment.Factor;
 import org.tenbin.summary.Table;
 import org.tenbin.summary.Verdict;
@@ -333,6 +334,50 @@ class FindingsTest {
         .contains(
             "On the mean, a is 2.600 s above b. Neither more nor less than 2 s is shown in 8 of 8"
                 + " comparisons (t tests against that amount, after Holm over 8 comparisons).");
+  }
+
+  /** R 4.2.2: Welch's p of operation 8 is 0.019; alone it is a difference, among eight it is none. */
+  @Test
+  void aSquareIsFilledByTheVerdictAndNotByItsInterval() {
+    RatioChart among = ratios(1);
+    assertThat(among.rows()).hasSize(8);
+    assertThat(among.rows().get(7).low()).isGreaterThan(1);
+    assertThat(among.rows()).extracting(RatioChart.Row::different).containsOnly(false);
+
+    assertThat(ratios(8).rows()).extracting(RatioChart.Row::different).containsExactly(true);
+  }
+
+  private static RatioChart ratios(int first) {
+    Campaigns campaigns =
+        Campaigns.of(
+            "experiment: eight",
+            "factors:",
+            "  - {name: backend, levels: [a, b]}",
+            "  - {name: operation}",
+            "questions:",
+            "  - {id: q, factor: backend, levels: [b, a], y: elapsed_from_schedule_s}");
+    for (int operation = first; operation <= 8; operation++) {
+      double scatter = operation == 8 ? 0.25 : 2;
+      double above = operation == 8 ? 0.65 : 0;
+      for (int run = 0; run < 4; run++) {
+        for (String backend : List.of("a", "b")) {
+          double mean = backend.equals("a") ? 10 + above : 10;
+          campaigns.run(
+              "" + run,
+              Verdict.VALID,
+              "",
+              "backend",
+              backend,
+              "operation",
+              "" + operation,
+              "elapsed_from_schedule_s",
+              "" + (mean + scatter * (run % 2 == 0 ? 1 : -1)));
+        }
+      }
+    }
+    Campaign campaign = campaigns.make();
+    return new Findings(campaign, Words.of("en"))
+        .chart(campaign.experiment().questions().get(0));
   }
 
   /**
