@@ -65,7 +65,9 @@ public enum Language {
     return this == JAPANESE ? "差が示された" : "difference shown";
   }
 
-  /** What a comparison came to that showed none; equality can be shown where a margin is declared. */
+  /**
+   * What a comparison came to that showed none; equality can be shown where a margin is declared.
+   */
   String noDifference(boolean margin) {
     if (this == JAPANESE) {
       return margin ? "差は示されない、または範囲内で等しい" : "差は示されない";

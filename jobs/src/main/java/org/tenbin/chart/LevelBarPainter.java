@@ -23,7 +23,7 @@ final class LevelBarPainter {
   private static final double EACH = 7;
   private static final double BETWEEN = 5;
   private static final double SHORTEST = 40;
-  private static final double TALLEST = 520;
+  private static final double TALLEST = 430;
 
   private LevelBarPainter() {}
 
@@ -86,9 +86,7 @@ final class LevelBarPainter {
         chart.series().get(0).bars().stream()
             .collect(Collectors.toMap(BarChart.Bar::group, BarChart.Bar::value, (a, b) -> a));
     return new RowNotes(
-        rows.stream()
-            .map(row -> RowNotes.line(type, Numbers.short3(values.get(row))))
-            .toList());
+        rows.stream().map(row -> RowNotes.line(type, Numbers.short3(values.get(row)))).toList());
   }
 
   private static List<String> groups(BarChart chart) {

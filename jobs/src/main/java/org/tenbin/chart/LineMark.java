@@ -18,20 +18,33 @@ record LineMark(List<Point> points, Color color, Stroke stroke) implements Mark 
   /** From here on neighbouring points are thinned, keeping every peak. */
   private static final int MANY = 2_000;
 
+  /** Length of a line of one point among gaps, which would vanish. */
+  private static final double SPECK = 0.8;
+
   private static final double COLUMN = 0.25;
 
   @Override
   public void draw(Graphics2D g, Mapping mapping) {
     Path2D path = new Path2D.Double();
     boolean drawing = false;
-    for (Point point : points.size() > MANY ? thinned(mapping) : points) {
+    List<Point> shown = points.size() > MANY ? thinned(mapping) : points;
+    for (int i = 0; i < shown.size(); i++) {
+      Point point = shown.get(i);
       if (Double.isNaN(point.y())) {
         drawing = false;
-      } else if (drawing) {
-        path.lineTo(mapping.x(point.x()), mapping.y(point.y()));
+        continue;
+      }
+      double x = mapping.x(point.x());
+      double y = mapping.y(point.y());
+      if (drawing) {
+        path.lineTo(x, y);
       } else {
-        path.moveTo(mapping.x(point.x()), mapping.y(point.y()));
+        path.moveTo(x, y);
         drawing = true;
+        boolean last = i + 1 == shown.size() || Double.isNaN(shown.get(i + 1).y());
+        if (last && shown.size() > 1) {
+          path.lineTo(x + SPECK, y);
+        }
       }
     }
     if (path.getCurrentPoint() == null) {

@@ -45,7 +45,8 @@ public record RatioChart(
    *     stands for one comparison of several, does not tell
    * @param note the numbers in words, or the reason why there are none
    */
-  public record Row(String label, double ratio, double low, double high, boolean different, String note) {
+  public record Row(
+      String label, double ratio, double low, double high, boolean different, String note) {
     /** Checks the interval. */
     public Row {
       Objects.requireNonNull(label, "label");

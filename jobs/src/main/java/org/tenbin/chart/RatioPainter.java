@@ -71,7 +71,11 @@ final class RatioPainter {
       keys.add(new Key(language.difference(), RatiosMark.style(true), Key.Sample.MARKER));
     }
     if (drawn.stream().anyMatch(r -> !Double.isNaN(r.low()) && !r.different())) {
-      keys.add(new Key(language.noDifference(!Double.isNaN(chart.margin())), RatiosMark.style(false), Key.Sample.MARKER));
+      keys.add(
+          new Key(
+              language.noDifference(!Double.isNaN(chart.margin())),
+              RatiosMark.style(false),
+              Key.Sample.MARKER));
     }
     if (!Double.isNaN(chart.margin()) && !drawn.isEmpty()) {
       keys.add(

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * The ratios of a forest plot: a square each, its interval, and the line at 1. A square is filled
- * where the verdict is that there is a difference, and hollow where it is not, so that the chart says
- * what the text beside it says.
+ * where the verdict is that there is a difference, and hollow where it is not, so that the chart
+ * says what the text beside it says.
  *
  * @param rows from the bottom
  * @param margin of equality, NaN for none

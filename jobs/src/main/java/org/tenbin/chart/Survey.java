@@ -69,7 +69,9 @@ final class Survey {
   List<Point> admit(List<Point> points) {
     List<Point> admitted = new ArrayList<>(points.size());
     for (Point point : points) {
-      boolean good = admitX(point.x()) && admitY(point.y());
+      // A point with neither place nor value is a gap that was meant, and nothing to tell of.
+      boolean gap = Double.isNaN(point.x()) && Double.isNaN(point.y());
+      boolean good = !gap && admitX(point.x()) && admitY(point.y());
       if (good) {
         x.add(point.x());
         y.add(point.y());

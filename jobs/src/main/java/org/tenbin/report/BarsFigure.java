@@ -22,7 +22,9 @@ final class BarsFigure {
 
   static BarChart of(Campaign campaign, Figure figure, Words words) {
     FigureData data = new FigureData(campaign, figure, words);
-    return figure.x() == null ? ofCells(campaign, figure, data, words) : of(campaign, figure, data, words);
+    return figure.x() == null
+        ? ofCells(campaign, figure, data, words)
+        : of(campaign, figure, data, words);
   }
 
   private static BarChart of(Campaign campaign, Figure figure, FigureData data, Words words) {
@@ -62,9 +64,7 @@ final class BarsFigure {
     for (String level : data.levels(figure.series())) {
       Map<String, List<Double>> groups = new LinkedHashMap<>();
       Function<Observation, String> name =
-          cells.size() == 1
-              ? Observation::run
-              : o -> name(o.cell(), open, figure.series(), words);
+          cells.size() == 1 ? Observation::run : o -> name(o.cell(), open, figure.series(), words);
       for (Cell cell : cells) {
         data.used().stream()
             .filter(o -> o.cell().equals(cell))

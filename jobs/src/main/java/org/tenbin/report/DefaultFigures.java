@@ -76,7 +76,8 @@ final class DefaultFigures {
 
   private static Figure figure(
       String file, String kind, String x, String y, String series, List<String> facets) {
-    return new Figure(file, kind, null, null, x, y, series, facets, Map.of(), null, false, List.of());
+    return new Figure(
+        file, kind, null, null, x, y, series, facets, Map.of(), null, false, List.of());
   }
 
   private static List<Figure> percentiles(Campaign campaign) {
@@ -85,8 +86,7 @@ final class DefaultFigures {
         campaign.rows(Table.PERCENTILES).stream()
             .anyMatch(row -> Long.parseLong(row.get("population")) >= PercentilesFigure.LEAST);
     return readable && enough
-        ? List.of(
-            figure("latency_percentiles", "percentiles", null, null, null, List.of()))
+        ? List.of(figure("latency_percentiles", "percentiles", null, null, null, List.of()))
         : List.of();
   }
 

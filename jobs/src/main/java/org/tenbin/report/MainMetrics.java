@@ -25,7 +25,8 @@ final class MainMetrics {
 
   /** Parts of a distribution, which say little alone. */
   private static final Pattern PARTS =
-      Pattern.compile(".*_(stdev|stddev|min|max|count|p[0-9_]+)|.*(uncorrected|slat|clat|thread).*");
+      Pattern.compile(
+          ".*_(stdev|stddev|min|max|count|p[0-9_]+)|.*(uncorrected|slat|clat|thread).*");
 
   private MainMetrics() {}
 

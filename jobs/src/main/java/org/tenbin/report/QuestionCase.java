@@ -143,7 +143,7 @@ record QuestionCase(Cell at, Side candidate, Side baseline) {
         .collect(Collectors.joining(words.text("list.separator")));
   }
 
-  /** The same for the row of a chart: a bare number stands behind its factor. */
+  /** The same for a sentence and the row of a chart: a bare number stands behind its factor. */
   String rowLabel(Campaign campaign, Words words) {
     return at.levels().stream()
         .map(l -> FigureData.named(campaign.factor(l.factor()), l.value(), words))

@@ -26,6 +26,10 @@ import org.tenbin.stats.Verdict;
 /** Puts the comparisons of a question into words. */
 final class RatioAnswer {
   private static final int MOST_SENTENCES = 5;
+
+  /** A single value stands as it was written, such as 61.00; a mean of many digits is rounded. */
+  private static final int LONGEST_AS_WRITTEN = 7;
+
   private static final Set<Verdict> DIFFERENCES =
       EnumSet.of(Verdict.BETTER, Verdict.WORSE, Verdict.DIFFERENT);
 
@@ -154,7 +158,7 @@ final class RatioAnswer {
   }
 
   private String at(QuestionCase one) {
-    String label = one.label(campaign, words);
+    String label = one.rowLabel(campaign, words);
     return label.isEmpty() ? "" : words.text("finding.at", label);
   }
 
@@ -219,7 +223,7 @@ final class RatioAnswer {
   }
 
   private static String mean(List<BigDecimal> values) {
-    return values.size() == 1
+    return values.size() == 1 && values.get(0).toPlainString().length() <= LONGEST_AS_WRITTEN
         ? values.get(0).toPlainString()
         : Shown.number(DecimalRatio.ofMeans(values, List.of(BigDecimal.ONE), 6));
   }
@@ -231,9 +235,7 @@ final class RatioAnswer {
       QuestionCase one = cases.get(i).asked();
       String name =
           question.by().stream()
-              .map(
-                  f ->
-                      campaign.factor(f).levelLabel(one.at().level(f).orElse(""), words.language()))
+              .map(f -> FigureData.named(campaign.factor(f), one.at().level(f).orElse(""), words))
               .collect(Collectors.joining(words.text("list.separator")));
       groups.computeIfAbsent(name, n -> new ArrayList<>()).add(answers.get(i));
     }

@@ -13,6 +13,8 @@ import org.tenbin.experiment.Figure;
 /** Throughput and latency over the seconds of every run, with what happened meanwhile. */
 final class TimelineFigure {
   /** Of fewer whole seconds a line shows no course. */
+  private static final Point GAP = Point.of(Double.NaN, Double.NaN);
+
   private static final int LEAST_SECONDS = 5;
 
   /** Far more than a chart has room for; a longer run is shown in steps of several seconds. */
@@ -46,9 +48,8 @@ final class TimelineFigure {
           total += second.ok() == 0 ? 0 : second.ok() * second.meanMs();
         }
         answered.add(Point.of(at - (double) first, (double) ok / (end - at)));
-        if (ok > 0) {
-          means.add(Point.of(at - (double) first, total / ok));
-        }
+        // While nothing is answered there is no latency: the line ends, and begins again.
+        means.add(ok > 0 ? Point.of(at - (double) first, total / ok) : GAP);
       }
       throughput.add(new Series(run.name(), answered));
       latency.add(new Series(run.name(), means));

@@ -129,6 +129,20 @@ class OddChartsTest {
   }
 
   @Test
+  void aGapThatWasMeantIsNothingToTellOf() {
+    Point gap = Point.of(Double.NaN, Double.NaN);
+    LinesChart chart =
+        new LinesChart(
+            new Caption("Gap", "", ""),
+            Axis.fromZero("x", ""),
+            Axis.fromZero("y", ""),
+            List.of(new Series("paused", List.of(Point.of(1, 2), gap, Point.of(3, 2)))),
+            LinesChart.Intervals.BARS);
+
+    assertThat(Drawn.text(chart)).contains("paused").doesNotContain("not drawn");
+  }
+
+  @Test
   void namesThatDoNotFitBelowBarsStandWholeBesideThem() {
     List<BarChart.Bar> bars = new ArrayList<>();
     for (int i = 1; i <= 60; i++) {
@@ -142,9 +156,9 @@ class OddChartsTest {
             List.of(new BarChart.Bars("", bars)));
 
     assertThat(Drawn.text(chart))
-        .contains("The first 40 of 60 rows", "file 1.", "file 2.", "file 3.", "file 40.")
+        .contains("The first 33 of 60 rows", "file 1.", "file 2.", "file 3.", "file 33.")
         .contains("Time [s]")
-        .doesNotContain("file 41.");
+        .doesNotContain("file 34.");
     Drawing drawing = Drawn.drawing(chart);
     assertThat(drawing.height() / drawing.width()).isLessThan(1.6);
   }

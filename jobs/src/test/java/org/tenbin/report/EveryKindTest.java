@@ -249,7 +249,11 @@ class EveryKindTest {
     assertThat(paused.points()).hasSize(78);
     assertThat(paused.points().get(0).x()).isEqualTo(1);
     assertThat(paused.points().get(60).y()).as("nothing was answered").isZero();
-    assertThat(chart.panels().get(1).series().get(0).points()).hasSize(75);
+    assertThat(chart.panels().get(1).series().get(0).points())
+        .as("the line of the latency ends at the pause and begins again")
+        .hasSize(78)
+        .filteredOn(point -> Double.isNaN(point.y()))
+        .hasSize(3);
     assertThat(happened(chart, "Jungle run 1"))
         .contains(
             new TimeSeriesChart.Event(60, 63, "pause", "Jungle run 1"),
@@ -462,7 +466,10 @@ class EveryKindTest {
     assertThat(chart.panels().get(0).series().get(0).points())
         .hasSize(10_000)
         .startsWith(Point.of(1, 3), Point.of(101, 0));
-    assertThat(chart.panels().get(1).series().get(0).points()).containsExactly(Point.of(1, 5));
+    assertThat(chart.panels().get(1).series().get(0).points())
+        .startsWith(Point.of(1, 5))
+        .filteredOn(point -> !Double.isNaN(point.y()))
+        .hasSize(1);
     assertThat(chart.caption().subtitle()).contains("each point is the mean of 100 s");
   }
 }

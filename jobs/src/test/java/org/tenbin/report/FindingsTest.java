@@ -336,7 +336,38 @@ class FindingsTest {
                 + " comparisons (t tests against that amount, after Holm over 8 comparisons).");
   }
 
-  /** R 4.2.2: Welch's p of operation 8 is 0.019; alone it is a difference, among eight it is none. */
+  @Test
+  void bareNumbersAreNamedAndLongMeansRounded() {
+    Campaigns campaigns =
+        Campaigns.of(
+            "experiment: board",
+            "factors:",
+            "  - {name: backend, levels: [a, b]}",
+            "  - {name: threads}",
+            "questions:",
+            "  - {id: q, factor: backend, levels: [a, b], y: latency_mean_ms}");
+    for (String threads : List.of("1", "4")) {
+      for (String backend : List.of("a", "b")) {
+        campaigns.run(
+            "1",
+            Verdict.VALID,
+            "",
+            "backend",
+            backend,
+            "threads",
+            threads,
+            "latency_mean_ms",
+            backend.equals("a") ? "4.518707777777778" : "6.00");
+      }
+    }
+    assertThat(findings(campaigns.make()).get(0).sentences())
+        .anyMatch(
+            s -> s.startsWith("threads 4: a is 1.33 times as fast as b (4.519 against 6.00 ms"));
+  }
+
+  /**
+   * R 4.2.2: Welch's p of operation 8 is 0.019; alone it is a difference, among eight it is none.
+   */
   @Test
   void aSquareIsFilledByTheVerdictAndNotByItsInterval() {
     RatioChart among = ratios(1);
@@ -376,8 +407,7 @@ class FindingsTest {
       }
     }
     Campaign campaign = campaigns.make();
-    return new Findings(campaign, Words.of("en"))
-        .chart(campaign.experiment().questions().get(0));
+    return new Findings(campaign, Words.of("en")).chart(campaign.experiment().questions().get(0));
   }
 
   /**
