@@ -12,7 +12,8 @@ public interface LogSink {
 
   /**
    * The series to which requests of that key are added. What it returns is valid until the next
-   * call of this method: a sink may pass finished series on to keep its memory bounded.
+   * call of this method, and again once {@link RequestSeries#resume} says so: a sink may pass
+   * finished series on to keep its memory bounded.
    *
    * @param scheduledNanos when the run was to begin, or {@link RequestSeries#NO_TIME}
    * @param launchedNanos when the client process began, or {@link RequestSeries#NO_TIME}

@@ -24,4 +24,13 @@ public interface RequestSeries {
    * @param intendedNanos UTC nanoseconds since the epoch
    */
   void intended(long intendedNanos);
+
+  /**
+   * Comes back to the series after requests of others: spares looking it up by its key again.
+   *
+   * @return whether it still takes requests; if not, {@link LogSink#series} gives another
+   */
+  default boolean resume() {
+    return false;
+  }
 }

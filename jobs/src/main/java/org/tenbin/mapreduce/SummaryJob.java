@@ -258,7 +258,7 @@ public final class SummaryJob {
         new TableWriter(
             table.getFileSystem(conf).create(table, false), Table.QUALITY.header(factors))) {
       new QualityJudge(rules, factors, truncatedRuns(plan))
-          .judge(output, conf, (quality, row) -> writer.write(row));
+          .judge(output, conf, (quality, lines, length) -> writer.write(lines, length));
     }
   }
 

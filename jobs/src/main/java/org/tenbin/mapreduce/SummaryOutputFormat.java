@@ -63,8 +63,8 @@ public final class SummaryOutputFormat extends FileOutputFormat<NullWritable, Su
 
     @Override
     public void write(NullWritable nothing, SummaryRecord record) throws IOException {
-      if (record.isRow()) {
-        tables.get(record.table()).write(record.values());
+      if (record.isRows()) {
+        record.writeTo(tables.get(record.table()));
         return;
       }
       if (partials == null) {

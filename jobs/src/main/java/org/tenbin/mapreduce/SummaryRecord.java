@@ -3,32 +3,39 @@ package org.tenbin.mapreduce;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
-import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.Table;
+import org.tenbin.summary.TableWriter;
 
-/** What a reducer writes: a row of a table, or a merged partial. */
+/** What a reducer writes: some rows of a table, or a merged partial. */
 public final class SummaryRecord implements Writable {
   private Table table;
-  private List<String> values = List.of();
+  private byte[] lines = {};
+  private int length;
   private PartialKey key;
   private PartialWritable partial;
 
   /** For Hadoop, which reads into it. */
   public SummaryRecord() {}
 
-  /** A row of a table. */
-  public static SummaryRecord row(Table table, List<String> values) {
-    SummaryRecord row = new SummaryRecord();
-    row.table = Objects.requireNonNull(table);
-    row.values = List.copyOf(values);
-    return row;
+  /**
+   * Rows of a table.
+   *
+   * @param lines begins with them, a line of CSV each
+   * @param length bytes that they take
+   */
+  public static SummaryRecord rows(Table table, byte[] lines, int length) {
+    SummaryRecord rows = new SummaryRecord();
+    rows.table = Objects.requireNonNull(table);
+    rows.lines = lines;
+    rows.length = length;
+    return rows;
   }
 
   /** A merged partial. */
@@ -39,18 +46,22 @@ public final class SummaryRecord implements Writable {
     return record;
   }
 
-  boolean isRow() {
+  boolean isRows() {
     return table != null;
   }
 
-  /** The row's table; <code>null</code> for a partial. */
+  /** The table of the rows; <code>null</code> for a partial. */
   public Table table() {
     return table;
   }
 
-  /** The row's values; empty for a partial. */
-  public List<String> values() {
-    return values;
+  /** The rows, a line of CSV each; empty for a partial. */
+  public String lines() {
+    return new String(lines, 0, length, StandardCharsets.UTF_8);
+  }
+
+  void writeTo(TableWriter writer) throws IOException {
+    writer.write(lines, length);
   }
 
   PartialKey key() {
@@ -63,13 +74,11 @@ public final class SummaryRecord implements Writable {
 
   @Override
   public void write(DataOutput out) throws IOException {
-    out.writeBoolean(isRow());
-    if (isRow()) {
+    out.writeBoolean(isRows());
+    if (isRows()) {
       WritableUtils.writeEnum(out, table);
-      WritableUtils.writeVInt(out, values.size());
-      for (String value : values) {
-        Text.writeString(out, value);
-      }
+      WritableUtils.writeVInt(out, length);
+      out.write(lines, 0, length);
     } else {
       key.write(out);
       partial.write(out);
@@ -81,15 +90,12 @@ public final class SummaryRecord implements Writable {
     table = null;
     key = null;
     partial = null;
-    values = List.of();
+    length = 0;
     if (in.readBoolean()) {
       table = WritableUtils.readEnum(in, Table.class);
-      int size = WritableUtils.readVInt(in);
-      List<String> read = new ArrayList<>(size);
-      for (int i = 0; i < size; i++) {
-        read.add(Text.readString(in));
-      }
-      values = List.copyOf(read);
+      length = WritableUtils.readVInt(in);
+      lines = new byte[length];
+      in.readFully(lines);
     } else {
       key = new PartialKey();
       key.readFields(in);
@@ -102,18 +108,18 @@ public final class SummaryRecord implements Writable {
   public boolean equals(Object other) {
     return other instanceof SummaryRecord that
         && table == that.table
-        && values.equals(that.values)
+        && Arrays.equals(lines, 0, length, that.lines, 0, that.length)
         && Objects.equals(key, that.key)
         && Objects.equals(partial, that.partial);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(table, values, key);
+    return Objects.hash(table, lines(), key);
   }
 
   @Override
   public String toString() {
-    return isRow() ? table + " " + values : key + " " + partial;
+    return isRows() ? table + " " + lines() : key + " " + partial;
   }
 }

@@ -6,11 +6,12 @@ import org.apache.hadoop.mapreduce.Reducer;
 import org.tenbin.summary.CampaignAssembler;
 import org.tenbin.summary.CellAssembler;
 import org.tenbin.summary.FileTally;
+import org.tenbin.summary.Kind;
 import org.tenbin.summary.Partial;
 import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.RangeLinks;
-import org.tenbin.summary.RowSink;
+import org.tenbin.summary.TableRows;
 
 /**
  * Merges the partials of a cell, which arrive sorted by kind, run and item, and writes the rows of
@@ -24,10 +25,23 @@ public final class TableReducer
     void take(PartialKey key, Partial partial) throws IOException;
   }
 
+  private TableRows rows;
+
+  @Override
+  protected void setup(Context context) {
+    rows =
+        new TableRows(
+            (table, lines, length) -> write(context, SummaryRecord.rows(table, lines, length)));
+  }
+
+  @Override
+  protected void cleanup(Context context) throws IOException {
+    rows.flush();
+  }
+
   @Override
   protected void reduce(PartialKey group, Iterable<PartialWritable> values, Context context)
       throws IOException, InterruptedException {
-    RowSink rows = (table, row) -> write(context, SummaryRecord.row(table, row));
     if (group.kind().ofCell()) {
       CellAssembler assembler = new CellAssembler(group.cell(), rows);
       merge(group, values, context, assembler::accept);
@@ -77,7 +91,7 @@ public final class TableReducer
         pass(key, merged, context, taker);
       }
       key = current.copy();
-      merged = new PartialWritable(value.get());
+      merged = value.take();
     }
     if (key != null) {
       pass(key, merged, context, taker);
@@ -86,9 +100,11 @@ public final class TableReducer
 
   private static void pass(PartialKey key, PartialWritable merged, Context context, Taker taker)
       throws IOException {
-    merged.get().settle();
-    if (merged.get() instanceof RangeLinks links) {
-      if (links.isSound()) {
+    if (merged.isDecoded() || key.kind().settles()) {
+      merged.get().settle();
+    }
+    if (key.kind() == Kind.RANGE) {
+      if (((RangeLinks) merged.get()).isSound()) {
         return;
       }
       context.getCounter(Count.FILES_TO_READ_WHOLE).increment(1);

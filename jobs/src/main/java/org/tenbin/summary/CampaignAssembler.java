@@ -16,9 +16,11 @@ public final class CampaignAssembler {
   /** Reason of the row of rejects that says why a whole file could not be used. */
   public static final String REFUSED = "refused";
 
-  private final RowSink rows;
+  private static final byte[] NO_LEVELS = {};
 
-  public CampaignAssembler(RowSink rows) {
+  private final TableRows rows;
+
+  public CampaignAssembler(TableRows rows) {
     this.rows = rows;
   }
 
@@ -117,6 +119,6 @@ public final class CampaignAssembler {
   }
 
   private Row row(Table table) {
-    return new Row(table, List.of(), rows);
+    return new Row(table, NO_LEVELS, rows);
   }
 }

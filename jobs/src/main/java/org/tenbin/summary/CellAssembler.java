@@ -2,6 +2,8 @@ package org.tenbin.summary;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,23 +15,36 @@ import org.tenbin.experiment.Level;
  * one summary for each run; clients and seconds pass through.
  */
 public final class CellAssembler {
-  private final List<String> levels;
-  private final RowSink rows;
+  private static final List<String> GRID =
+      Percentile.GRID.stream().map(p -> p.percent().toPlainString()).toList();
+
+  private static final int[] COLUMNS_IN_GRID =
+      Percentile.COLUMNS.stream().mapToInt(Percentile.GRID::indexOf).toArray();
+
+  private static final int P99_IN_GRID = Percentile.GRID.indexOf(Percentile.P99.get(0));
+
+  private final byte[] levels;
+  private final TableRows rows;
   private final Map<String, RunSummary> runs = new LinkedHashMap<>();
+
+  /** The distributions of all runs; null while none was seen. */
+  private RunPartial distributions;
+
   private long measurements;
 
-  public CellAssembler(Cell cell, RowSink rows) {
-    this.levels =
-        cell.levels().stream()
-            .map(level -> level.value().equals(Level.MISSING) ? "" : level.value())
-            .toList();
+  public CellAssembler(Cell cell, TableRows rows) {
+    List<String> values = new ArrayList<>();
+    for (Level level : cell.levels()) {
+      values.add(level.value().equals(Level.MISSING) ? "" : level.value());
+    }
+    levels = Row.levels(values);
     this.rows = rows;
   }
 
   /** Takes the next partial of the cell. */
   public void accept(PartialKey key, Partial partial) throws IOException {
     switch (key.kind()) {
-      case RUN -> run(key.run()).distributions.merge(partial);
+      case RUN -> distributions(key, (RunPartial) partial);
       case CLIENT -> client(key, (ClientTally) partial);
       case MEASUREMENT -> measurements(key, (MeasurementList) partial);
       case TIMELINE -> timeline(key, (TimelineBlock) partial);
@@ -38,7 +53,21 @@ public final class CellAssembler {
   }
 
   private RunSummary run(String name) {
-    return runs.computeIfAbsent(name, RunSummary::new);
+    RunSummary run = runs.get(name);
+    if (run == null) {
+      run = new RunSummary(name);
+      runs.put(name, run);
+    }
+    return run;
+  }
+
+  private void distributions(PartialKey key, RunPartial run) {
+    run(key.run()).add(run);
+    if (distributions == null) {
+      distributions = run;
+    } else {
+      distributions.merge(run);
+    }
   }
 
   private void client(PartialKey key, ClientTally client) throws IOException {
@@ -49,20 +78,23 @@ public final class CellAssembler {
         .add(client.ok().count())
         .add(client.failed().count())
         .add(client.timeouts())
-        .add(client.bytes())
+        .add(client.bytes().toString())
         .add(client.untimed());
     if (client.isTimed()) {
       Elapsed elapsed = Elapsed.of(client);
-      row.add(client.firstStartNanos())
-          .add(client.lastEndNanos())
-          .add(Num.seconds(elapsed.scheduleNanos()))
-          .add(elapsed.launched() ? Num.seconds(elapsed.launchNanos()) : "")
-          .add(elapsed.source());
+      row.add(client.firstStartNanos()).add(client.lastEndNanos()).seconds(elapsed.scheduleNanos());
+      if (elapsed.launched()) {
+        row.seconds(elapsed.launchNanos());
+      } else {
+        row.add("");
+      }
+      row.add(elapsed.source());
     } else {
       row.blanks(5);
     }
     row.add(client.backwardSteps());
-    latency(row, client.ok()).add(client.ok().count() == 0 ? "" : Num.ms(client.ok().max()));
+    latency(row, client.ok());
+    max(row, client.ok());
     row.end(Origin.of(!client.isSimulated(), client.isSimulated()));
   }
 
@@ -96,15 +128,15 @@ public final class CellAssembler {
       }
       long epochSecond = key.number() * TimelineBlock.SECONDS + i;
       run.add(epochSecond, second);
-      row(Table.TIMELINE)
-          .add(key.run())
-          .add(epochSecond)
-          .add(second.ok())
-          .add(second.errors())
-          .add(second.timeouts())
-          .add(Num.msOf(second.meanNanos()))
-          .add(second.ok() == 0 ? "" : Num.ms(second.maxNanos()))
-          .end(origin(run));
+      Row row = row(Table.TIMELINE).add(key.run());
+      row.add(epochSecond).add(second.ok()).add(second.errors()).add(second.timeouts());
+      row.add(Num.msOf(second.meanNanos()));
+      if (second.ok() == 0) {
+        row.add("");
+      } else {
+        row.ms(second.maxNanos());
+      }
+      row.end(origin(run));
     }
   }
 
@@ -119,12 +151,8 @@ public final class CellAssembler {
       return new Totals(0, measurements);
     }
     RunSummary all = new RunSummary("");
-    List<RunSummary> counted = new ArrayList<>();
     for (RunSummary run : runs.values()) {
       runRow(run);
-      counted.add(run);
-      all.distributions.latency().merge(run.distributions.latency());
-      all.distributions.response().merge(run.distributions.response());
       all.ok.merge(run.ok);
       all.failed.merge(run.failed);
       all.response.merge(run.response);
@@ -137,10 +165,23 @@ public final class CellAssembler {
       all.timedClients += run.timedClients;
       all.scheduledClients += run.scheduledClients;
     }
-    cellRow(all, counted);
-    percentiles("latency", all.distributions.latency(), all.ok, all);
-    percentiles("response", all.distributions.response(), all.response, all);
+    long[] latency = grid(distributions == null ? null : distributions.latency(), all.ok);
+    long[] response = grid(distributions == null ? null : distributions.response(), all.response);
+    all.percentiles(picked(latency, COLUMNS_IN_GRID), picked(response, P99_IN_GRID));
+    cellRow(all);
+    percentiles("latency", latency, all.ok, all);
+    percentiles("response", response, all.response, all);
     return new Totals(all.requests(), measurements);
+  }
+
+  private static long[] grid(LatencyHistogram histogram, Moments exact) {
+    return histogram == null
+        ? new long[0]
+        : Percentile.valuesOf(Percentile.GRID, histogram, exact.max());
+  }
+
+  private static long[] picked(long[] grid, int... indexes) {
+    return grid.length == 0 ? grid : Arrays.stream(indexes).mapToLong(i -> grid[i]).toArray();
   }
 
   /**
@@ -157,16 +198,16 @@ public final class CellAssembler {
     if (run.isTimed()) {
       row.add(run.firstStartNanos())
           .add(run.lastEndNanos())
-          .add(Num.seconds(run.windowNanos()))
+          .seconds(run.windowNanos())
           .add(Num.of(run.throughputPerSecond()))
           .add(run.plateauSeconds())
           .add(Num.of(run.plateauPerSecond()))
           .add(Num.secondsOf(run.elapsedFromSchedule.mean()))
-          .add(Num.seconds(run.elapsedFromSchedule.min()))
-          .add(Num.seconds(run.elapsedFromSchedule.max()))
+          .seconds(run.elapsedFromSchedule.min())
+          .seconds(run.elapsedFromSchedule.max())
           .add(Num.secondsOf(run.elapsedFromLaunch.mean()))
           .add(run.scheduleSource())
-          .add(Num.seconds(run.startSkewNanos()));
+          .seconds(run.startSkewNanos());
     } else {
       row.blanks(12);
     }
@@ -178,8 +219,12 @@ public final class CellAssembler {
     response(row, run).end(origin(run));
   }
 
-  private void cellRow(RunSummary all, List<RunSummary> counted) throws IOException {
-    long clients = counted.stream().mapToLong(RunSummary::clients).sum();
+  private void cellRow(RunSummary all) throws IOException {
+    Collection<RunSummary> counted = runs.values();
+    long clients = 0;
+    for (RunSummary run : counted) {
+      clients += run.clients();
+    }
     Row row = row(Table.CELLS).add(counted.size()).add(clients);
     counts(row, all);
     distribution(row, all);
@@ -206,50 +251,61 @@ public final class CellAssembler {
         .add(run.failed.count())
         .add(run.timeouts)
         .add(Num.of(run.errorRate()))
-        .add(run.bytes);
+        .add(run.bytes.toString());
   }
 
-  private static Row latency(Row row, Moments ok) {
-    return row.add(Num.ms(ok.sum()))
-        .add(Num.msOf(ok.mean()))
-        .add(Num.msOf(ok.standardDeviation()))
-        .add(ok.count() == 0 ? "" : Num.ms(ok.min()));
+  private static void latency(Row row, Moments ok) {
+    row.add(Num.ms(ok.sum())).add(Num.msOf(ok.mean())).add(Num.msOf(ok.standardDeviation()));
+    if (ok.count() == 0) {
+      row.add("");
+    } else {
+      row.ms(ok.min());
+    }
+  }
+
+  private static void max(Row row, Moments values) {
+    if (values.count() == 0) {
+      row.add("");
+    } else {
+      row.ms(values.max());
+    }
   }
 
   private static void distribution(Row row, RunSummary run) {
     latency(row, run.ok);
-    long[] percentiles =
-        Percentile.valuesOf(Percentile.COLUMNS, run.distributions.latency(), run.ok.max());
-    for (int i = 0; i < Percentile.COLUMNS.size(); i++) {
-      row.add(i < percentiles.length ? Num.ms(percentiles[i]) : "");
+    long[] percentiles = run.latencyPercentiles();
+    for (long percentile : percentiles) {
+      row.ms(percentile);
     }
-    row.add(run.ok.count() == 0 ? "" : Num.ms(run.ok.max()));
-    Moments withErrors = new Moments();
-    withErrors.merge(run.ok);
-    withErrors.merge(run.failed);
-    row.add(Num.ms(withErrors.sum()))
-        .add(withErrors.count() == 0 ? "" : Num.ms(withErrors.max()))
-        .add(run.latencySource());
+    row.blanks(Percentile.COLUMNS.size() - percentiles.length);
+    max(row, run.ok);
+    Moments withErrors = run.ok;
+    if (run.failed.count() > 0) {
+      withErrors = new Moments();
+      withErrors.merge(run.ok);
+      withErrors.merge(run.failed);
+    }
+    row.add(Num.ms(withErrors.sum()));
+    max(row, withErrors);
+    row.add(run.latencySource());
   }
 
   private static Row response(Row row, RunSummary run) {
-    long[] p99 =
-        Percentile.valuesOf(
-            List.of(Percentile.of("99")), run.distributions.response(), run.response.max());
-    return row.add(Num.msOf(run.response.mean())).add(p99.length == 0 ? "" : Num.ms(p99[0]));
+    long[] p99 = run.responsePercentiles();
+    row.add(Num.msOf(run.response.mean()));
+    return p99.length == 0 ? row.add("") : row.ms(p99[0]);
   }
 
-  private void percentiles(
-      String distribution, LatencyHistogram histogram, Moments exact, RunSummary all)
+  private void percentiles(String distribution, long[] values, Moments exact, RunSummary all)
       throws IOException {
-    long[] values = Percentile.valuesOf(Percentile.GRID, histogram, exact.max());
+    String origin = origin(all);
     for (int i = 0; i < values.length; i++) {
       row(Table.PERCENTILES)
           .add(distribution)
-          .add(Percentile.GRID.get(i).percent().toPlainString())
-          .add(i == 0 ? Num.ms(exact.min()) : Num.ms(values[i]))
+          .add(GRID.get(i))
+          .ms(i == 0 ? exact.min() : values[i])
           .add(exact.count())
-          .end(origin(all));
+          .end(origin);
     }
   }
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.hadoop.io.WritableUtils;
 import org.tenbin.log.RequestSeries;
 
 /** What one client of a run did. */
@@ -15,14 +14,23 @@ public final class ClientTally implements Partial {
   private static final int HISTOGRAM = 2;
   private static final int TRUNCATED = 4;
 
+  /** Parts that are written, beside the flags in one number. */
+  private static final int FAILED = 8;
+
+  private static final int RESPONSE = 16;
+  private static final int BYTES = 32;
+  private static final int UNTIMED = 64;
+  private static final int SCHEDULED = 128;
+  private static final int LAUNCHED = 256;
+  private static final int TIMED = 512;
+
   /** Latencies of successful requests. */
   final Moments ok = new Moments();
 
-  /** Latencies of failed requests. */
-  final Moments failed = new Moments();
+  /** Mostly there are none: made when asked for. */
+  private Moments failed;
 
-  /** Response times from the intended start, of successful requests. */
-  final Moments response = new Moments();
+  private Moments response;
 
   final ExactSum bytes = new ExactSum();
   long timeouts;
@@ -32,7 +40,7 @@ public final class ClientTally implements Partial {
   long scheduledNanos = Long.MAX_VALUE;
   long launchedNanos = Long.MAX_VALUE;
   int flags;
-  private final List<Stretch> stretches = new ArrayList<>();
+  private List<Stretch> stretches = List.of();
 
   /** Latencies of successful requests, in nanoseconds. */
   public Moments ok() {
@@ -41,17 +49,27 @@ public final class ClientTally implements Partial {
 
   /** Latencies of failed requests (errors and timeouts), in nanoseconds. */
   public Moments failed() {
+    if (failed == null) {
+      failed = new Moments();
+    }
     return failed;
   }
 
   /** Response times from the intended start, in nanoseconds; empty for closed loops. */
   public Moments response() {
+    if (response == null) {
+      response = new Moments();
+    }
     return response;
   }
 
   /** Requests of any outcome. */
   public long requests() {
-    return ok.count() + failed.count();
+    return ok.count() + count(failed);
+  }
+
+  private static long count(Moments moments) {
+    return moments == null ? 0 : moments.count();
   }
 
   /** Failed requests at which the client gave up waiting. */
@@ -131,7 +149,18 @@ public final class ClientTally implements Partial {
   }
 
   void add(Stretch stretch) {
-    stretches.add(stretch);
+    addAll(List.of(stretch));
+  }
+
+  private void addAll(List<Stretch> more) {
+    if (stretches.isEmpty()) {
+      stretches = more;
+    } else if (!more.isEmpty()) {
+      List<Stretch> all = new ArrayList<>(stretches.size() + more.size());
+      all.addAll(stretches);
+      all.addAll(more);
+      stretches = all;
+    }
   }
 
   /**
@@ -151,8 +180,12 @@ public final class ClientTally implements Partial {
   public void merge(Partial other) {
     ClientTally that = (ClientTally) other;
     ok.merge(that.ok);
-    failed.merge(that.failed);
-    response.merge(that.response);
+    if (count(that.failed) > 0) {
+      failed().merge(that.failed);
+    }
+    if (count(that.response) > 0) {
+      response().merge(that.response);
+    }
     bytes.add(that.bytes);
     timeouts += that.timeouts;
     untimed += that.untimed;
@@ -161,52 +194,97 @@ public final class ClientTally implements Partial {
     scheduledNanos = Math.min(scheduledNanos, that.scheduledNanos);
     launchedNanos = Math.min(launchedNanos, that.launchedNanos);
     flags |= that.flags;
-    stretches.addAll(that.stretches);
+    addAll(that.stretches);
   }
 
   /** Joins the stretches of each file. */
   @Override
   public void settle() {
-    List<Stretch> joined = Stretch.joined(stretches);
-    stretches.clear();
-    stretches.addAll(joined);
+    stretches = Stretch.joined(stretches);
   }
 
   @Override
   public void write(DataOutput out) throws IOException {
-    ok.write(out);
-    failed.write(out);
-    response.write(out);
-    bytes.write(out);
-    WritableUtils.writeVLong(out, timeouts);
-    WritableUtils.writeVLong(out, untimed);
-    out.writeLong(firstStartNanos);
-    out.writeLong(lastEndNanos);
-    out.writeLong(scheduledNanos);
-    out.writeLong(launchedNanos);
-    out.writeByte(flags);
-    WritableUtils.writeVInt(out, stretches.size());
-    for (Stretch stretch : Stretch.inOrder(stretches)) {
-      stretch.write(out);
+    PackedOutput packed = new PackedOutput();
+    int parts =
+        flags
+            | (count(failed) > 0 || timeouts > 0 ? FAILED : 0)
+            | (count(response) > 0 ? RESPONSE : 0)
+            | (bytes.isZero() ? 0 : BYTES)
+            | (untimed > 0 ? UNTIMED : 0)
+            | (scheduledNanos != Long.MAX_VALUE ? SCHEDULED : 0)
+            | (launchedNanos != Long.MAX_VALUE ? LAUNCHED : 0)
+            | (isTimed() || lastEndNanos != Long.MIN_VALUE ? TIMED : 0);
+    packed.put(parts);
+    ok.write(packed);
+    if ((parts & FAILED) != 0) {
+      failed().write(packed);
+      packed.put(timeouts);
     }
+    if ((parts & RESPONSE) != 0) {
+      response.write(packed);
+    }
+    if ((parts & BYTES) != 0) {
+      bytes.write(packed);
+    }
+    if ((parts & UNTIMED) != 0) {
+      packed.put(untimed);
+    }
+    if ((parts & TIMED) != 0) {
+      packed.putFixed(firstStartNanos);
+      packed.putSigned(lastEndNanos - firstStartNanos);
+    }
+    if ((parts & SCHEDULED) != 0) {
+      packed.putSigned(scheduledNanos - firstStartNanos);
+    }
+    if ((parts & LAUNCHED) != 0) {
+      packed.putSigned(launchedNanos - firstStartNanos);
+    }
+    packed.put(stretches.size());
+    for (Stretch stretch : Stretch.inOrder(stretches)) {
+      stretch.write(packed, firstStartNanos, lastEndNanos);
+    }
+    packed.writeTo(out);
   }
 
   @Override
   public void read(DataInput in) throws IOException {
-    ok.read(in);
-    failed.read(in);
-    response.read(in);
-    bytes.read(in);
-    timeouts = WritableUtils.readVLong(in);
-    untimed = WritableUtils.readVLong(in);
-    firstStartNanos = in.readLong();
-    lastEndNanos = in.readLong();
-    scheduledNanos = in.readLong();
-    launchedNanos = in.readLong();
-    flags = in.readByte();
-    int count = WritableUtils.readVInt(in);
-    for (int i = 0; i < count; i++) {
-      stretches.add(Stretch.read(in));
+    PackedInput packed = PackedInput.readFrom(in);
+    int parts = (int) packed.get();
+    flags = parts & (SIMULATED | HISTOGRAM | TRUNCATED);
+    ok.read(packed);
+    if ((parts & FAILED) != 0) {
+      failed().read(packed);
+      timeouts = packed.get();
+    }
+    if ((parts & RESPONSE) != 0) {
+      response().read(packed);
+    }
+    if ((parts & BYTES) != 0) {
+      bytes.read(packed);
+    }
+    if ((parts & UNTIMED) != 0) {
+      untimed = packed.get();
+    }
+    if ((parts & TIMED) != 0) {
+      firstStartNanos = packed.getFixed();
+      lastEndNanos = firstStartNanos + packed.getSigned();
+    }
+    if ((parts & SCHEDULED) != 0) {
+      scheduledNanos = firstStartNanos + packed.getSigned();
+    }
+    if ((parts & LAUNCHED) != 0) {
+      launchedNanos = firstStartNanos + packed.getSigned();
+    }
+    long count = packed.get();
+    if (count == 1) {
+      stretches = List.of(Stretch.read(packed, firstStartNanos, lastEndNanos));
+    } else if (count > 1) {
+      List<Stretch> read = new ArrayList<>();
+      for (long i = 0; i < count; i++) {
+        read.add(Stretch.read(packed, firstStartNanos, lastEndNanos));
+      }
+      stretches = read;
     }
   }
 }

@@ -1,7 +1,5 @@
 package org.tenbin.summary;
 
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -23,39 +21,30 @@ final class ExactSum {
     low = sum;
   }
 
-  /** Adds a value that occurred several times. */
-  void add(long value, long times) {
-    addWide(Math.multiplyHigh(value, times), value * times);
-  }
-
   void add(ExactSum other) {
-    addWide(other.high, other.low);
-  }
-
-  private void addWide(long otherHigh, long otherLow) {
-    long sum = low + otherLow;
-    high += otherHigh;
-    if (Long.compareUnsigned(sum, low) < 0) {
-      high++;
-    }
-    low = sum;
+    add(other.low);
+    high += other.high;
   }
 
   boolean isZero() {
     return high == 0 && low == 0;
   }
 
-  /** The sum divided by a count above zero, correctly rounded. */
-  double dividedBy(long count) {
+  BigInteger toBigInteger() {
+    return toBigInteger(high, low);
+  }
+
+  /** The sum of 128 bits divided by a count above zero, correctly rounded. */
+  static double dividedBy(long high, long low, long count) {
     if (high == 0 && low >= 0 && low <= EXACT && count <= EXACT) {
       return (double) low / count;
     }
-    return new BigDecimal(toBigInteger())
+    return new BigDecimal(toBigInteger(high, low))
         .divide(BigDecimal.valueOf(count), MathContext.DECIMAL128)
         .doubleValue();
   }
 
-  BigInteger toBigInteger() {
+  static BigInteger toBigInteger(long high, long low) {
     if (high == 0 && low >= 0) {
       return BigInteger.valueOf(low);
     }
@@ -64,13 +53,13 @@ final class ExactSum {
         .add(new BigInteger(Long.toUnsignedString(low)));
   }
 
-  void write(DataOutput out) throws IOException {
-    out.writeLong(high);
-    out.writeLong(low);
+  void write(PackedOutput out) {
+    out.put(low);
+    out.put(high);
   }
 
-  void read(DataInput in) throws IOException {
-    high = in.readLong();
-    low = in.readLong();
+  void read(PackedInput in) throws IOException {
+    low = in.get();
+    high = in.get();
   }
 }

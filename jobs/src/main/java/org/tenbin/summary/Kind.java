@@ -35,6 +35,11 @@ public enum Kind {
     return empty.get();
   }
 
+  /** Whether {@link Partial#settle} may change partials of this kind. */
+  public boolean settles() {
+    return this != RUN && this != TIMELINE;
+  }
+
   /** Whether partials of this kind belong to a cell, not to the campaign as a whole. */
   public boolean ofCell() {
     return compareTo(FILE) < 0;

@@ -1,32 +1,41 @@
 package org.tenbin.summary;
 
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import org.apache.hadoop.io.WritableUtils;
 import org.tenbin.log.CountedValues;
 
 /**
  * A latency distribution at three significant digits, in HdrHistogram's layout (2048 sub-buckets;
  * G. Tene, HdrHistogram, AbstractHistogram): a value is kept to within 1/1024 of itself, and
- * histograms merge by adding counts. Small histograms are a hash table of the buckets in use, since
- * a job holds one for each run it meets; a well-filled one becomes an array.
+ * histograms merge by adding counts.
+ *
+ * <p>A job holds one for each run it meets, so small ones are the buckets in use, each as one long
+ * (index plus one, count): a hash table while values are recorded, or in order, as they come by
+ * wire. A well-filled one is an array of counts.
  */
 public final class LatencyHistogram implements CountedValues {
   private static final int SUB_BUCKET_BITS = 10;
   private static final long SUB_BUCKET_MASK = (2L << SUB_BUCKET_BITS) - 1;
   private static final int UNIT_LEADING_ZEROS = Long.SIZE - SUB_BUCKET_BITS - 1;
-  private static final int SMALLEST = 16;
-  private static final int[] NO_SLOTS = {0, 0};
 
-  /** Bucket indexes plus one (zero: free slot), open addressing, a power of two; null if dense. */
-  private int[] slots = NO_SLOTS;
+  /** Above the greatest index of a bucket. */
+  private static final int BUCKETS = (Long.SIZE - SUB_BUCKET_BITS) << SUB_BUCKET_BITS;
 
-  private long[] slotCounts = {};
+  private static final int SMALLEST = 8;
+
+  /** Bits of an entry that hold the count; the index above them takes 16. */
+  private static final int COUNT_BITS = 47;
+
+  private static final long MOST_COUNT = (1L << COUNT_BITS) - 1;
+  private static final long[] NOTHING = {0};
+
+  /** Buckets in use; as a hash table its length is a power of two, and zero is a free slot. */
+  private long[] entries = NOTHING;
+
   private int used;
-  private int lowest = Integer.MAX_VALUE;
-  private int highest = -1;
+
+  /** Whether the entries are in order and without gaps, and no hash table. */
+  private boolean ordered;
 
   /** Counts of the buckets from {@link #base} on; null while sparse. */
   private long[] dense;
@@ -56,29 +65,36 @@ public final class LatencyHistogram implements CountedValues {
 
   /** Adds the counts of another histogram. */
   public void merge(LatencyHistogram other) {
-    if (other.dense != null) {
-      if (isEmpty()) {
-        slots = null;
-        slotCounts = null;
-        dense = other.dense.clone();
-        base = other.base;
-        return;
-      }
-      if (dense != null && other.dense.length > 0) {
-        addAll(other.dense, other.base);
-        return;
-      }
-      for (int i = 0; i < other.dense.length; i++) {
-        if (other.dense[i] != 0) {
-          add(other.base + i, other.dense[i]);
-        }
-      }
+    if (other.isEmpty()) {
       return;
     }
-    for (int i = 0; i < other.slots.length; i++) {
-      if (other.slots[i] != 0) {
-        add(other.slots[i] - 1, other.slotCounts[i]);
+    if (isEmpty()) {
+      entries = other.entries.clone();
+      used = other.used;
+      ordered = other.ordered;
+      dense = other.dense == null ? null : other.dense.clone();
+      base = other.base;
+    } else if (other.dense != null) {
+      if (dense != null) {
+        addAll(other.dense, other.base);
+      } else {
+        long[] ours = ordered ? entries : compact();
+        dense = other.dense.clone();
+        base = other.base;
+        addEntries(ours, used);
+        forgetEntries();
       }
+    } else if (dense == null && ordered && other.ordered) {
+      mergeOrdered(other);
+    } else {
+      long[] theirs = other.ordered ? other.entries : other.compact();
+      addEntries(theirs, other.used);
+    }
+  }
+
+  private void addEntries(long[] those, int count) {
+    for (int i = 0; i < count; i++) {
+      add(index(those[i]), those[i] & MOST_COUNT);
     }
   }
 
@@ -91,32 +107,90 @@ public final class LatencyHistogram implements CountedValues {
     }
   }
 
+  private void mergeOrdered(LatencyHistogram other) {
+    long[] left = entries;
+    long[] right = other.entries;
+    int leftUsed = used;
+    int rightUsed = other.used;
+    long[] both = new long[leftUsed + rightUsed];
+    int l = 0;
+    int r = 0;
+    int n = 0;
+    while (l < leftUsed && r < rightUsed) {
+      long a = left[l];
+      long b = right[r];
+      int order = index(a) - index(b);
+      if (order < 0) {
+        both[n++] = a;
+        l++;
+      } else if (order > 0) {
+        both[n++] = b;
+        r++;
+      } else {
+        if ((a & MOST_COUNT) + (b & MOST_COUNT) > MOST_COUNT) {
+          becomeDense();
+          addEntries(right, rightUsed);
+          return;
+        }
+        both[n++] = a + (b & MOST_COUNT);
+        l++;
+        r++;
+      }
+    }
+    System.arraycopy(left, l, both, n, leftUsed - l);
+    n += leftUsed - l;
+    System.arraycopy(right, r, both, n, rightUsed - r);
+    n += rightUsed - r;
+    entries = both;
+    used = n;
+    if (isWorthDense(index(both[0]), index(both[n - 1]), n)) {
+      becomeDense();
+    }
+  }
+
   private void add(int index, long count) {
     if (dense != null) {
       addDense(index, count);
       return;
     }
-    int mask = slots.length - 1;
+    if (ordered) {
+      hashAgain(Math.max(SMALLEST, Integer.highestOneBit(used) * 4));
+    }
+    int mask = entries.length - 1;
     int slot = hash(index) & mask;
-    while (slots[slot] != 0) {
-      if (slots[slot] == index + 1) {
-        slotCounts[slot] += count;
+    while (entries[slot] != 0) {
+      if (index(entries[slot]) == index) {
+        if ((entries[slot] & MOST_COUNT) + count > MOST_COUNT) {
+          becomeDense();
+          addDense(index, count);
+        } else {
+          entries[slot] += count;
+        }
         return;
       }
       slot = (slot + 1) & mask;
     }
-    if (slots == NO_SLOTS) {
-      slots = new int[SMALLEST];
-      slotCounts = new long[SMALLEST];
+    if (count > MOST_COUNT) {
+      becomeDense(index);
+      addDense(index, count);
+      return;
+    }
+    if (entries == NOTHING) {
+      entries = new long[SMALLEST];
       slot = hash(index) & (SMALLEST - 1);
     }
-    slots[slot] = index + 1;
-    slotCounts[slot] = count;
-    lowest = Math.min(lowest, index);
-    highest = Math.max(highest, index);
-    if (++used * 2 > slots.length) {
+    entries[slot] = entry(index, count);
+    if (++used * 4 > entries.length * 3) {
       grow();
     }
+  }
+
+  private static long entry(int index, long count) {
+    return (index + 1L) << COUNT_BITS | count;
+  }
+
+  private static int index(long entry) {
+    return (int) (entry >>> COUNT_BITS) - 1;
   }
 
   private static int hash(int index) {
@@ -126,34 +200,86 @@ public final class LatencyHistogram implements CountedValues {
 
   /** Doubles the table, or becomes an array where that takes no more memory. */
   private void grow() {
-    int[] oldSlots = slots;
-    long[] oldCounts = slotCounts;
-    int range = highest - lowest + 1;
-    if (range <= oldSlots.length * 3) {
-      dense = new long[range];
-      base = lowest;
-      slots = null;
-      slotCounts = null;
-      for (int i = 0; i < oldSlots.length; i++) {
-        if (oldSlots[i] != 0) {
-          dense[oldSlots[i] - 1 - base] = oldCounts[i];
-        }
+    int lowest = BUCKETS;
+    int highest = 0;
+    for (long entry : entries) {
+      if (entry != 0) {
+        lowest = Math.min(lowest, index(entry));
+        highest = Math.max(highest, index(entry));
       }
-      return;
     }
-    slots = new int[oldSlots.length * 2];
-    slotCounts = new long[slots.length];
-    int mask = slots.length - 1;
-    for (int i = 0; i < oldSlots.length; i++) {
-      if (oldSlots[i] != 0) {
-        int slot = hash(oldSlots[i] - 1) & mask;
-        while (slots[slot] != 0) {
+    if (highest - lowest < entries.length * 2) {
+      becomeDense();
+    } else {
+      hashAgain(entries.length * 2);
+    }
+  }
+
+  private void hashAgain(int length) {
+    long[] old = entries;
+    int count = ordered ? used : old.length;
+    entries = new long[length];
+    ordered = false;
+    int mask = length - 1;
+    for (int i = 0; i < count; i++) {
+      if (old[i] != 0) {
+        int slot = hash(index(old[i])) & mask;
+        while (entries[slot] != 0) {
           slot = (slot + 1) & mask;
         }
-        slots[slot] = oldSlots[i];
-        slotCounts[slot] = oldCounts[i];
+        entries[slot] = old[i];
       }
     }
+  }
+
+  /** The entries without free slots, in no order. */
+  private long[] compact() {
+    long[] all = new long[used];
+    int n = 0;
+    for (long entry : entries) {
+      if (entry != 0) {
+        all[n++] = entry;
+      }
+    }
+    return all;
+  }
+
+  /** Puts the entries in order; recording makes them a hash table again. */
+  private void order() {
+    if (!ordered) {
+      long[] all = compact();
+      Arrays.sort(all);
+      entries = all;
+      ordered = true;
+    }
+  }
+
+  private static boolean isWorthDense(int first, int last, int count) {
+    return last - first < 2 * count;
+  }
+
+  private void becomeDense() {
+    order();
+    becomeDense(index(entries[0]));
+  }
+
+  /** Becomes an array that has that bucket. */
+  private void becomeDense(int withIndex) {
+    order();
+    int from = used == 0 ? withIndex : Math.min(withIndex, index(entries[0]));
+    int to = used == 0 ? withIndex : Math.max(withIndex, index(entries[used - 1]));
+    dense = new long[to - from + 1];
+    base = from;
+    for (int i = 0; i < used; i++) {
+      dense[index(entries[i]) - base] = entries[i] & MOST_COUNT;
+    }
+    forgetEntries();
+  }
+
+  private void forgetEntries() {
+    entries = NOTHING;
+    used = 0;
+    ordered = false;
   }
 
   private void addDense(int index, long count) {
@@ -190,8 +316,14 @@ public final class LatencyHistogram implements CountedValues {
   /** Number of recorded values. */
   public long count() {
     long total = 0;
-    for (long count : dense != null ? dense : slotCounts) {
-      total += count;
+    if (dense != null) {
+      for (long count : dense) {
+        total += count;
+      }
+    } else {
+      for (long entry : entries) {
+        total += entry & MOST_COUNT;
+      }
     }
     return total;
   }
@@ -203,83 +335,159 @@ public final class LatencyHistogram implements CountedValues {
 
   /** Bytes that the counts take, for bounding memory. */
   long memoryBytes() {
-    return dense != null ? 8L * dense.length : 12L * slotCounts.length;
+    return 8L * (dense != null ? dense.length : entries.length);
   }
 
   /** Hands each bucket in use, in order of value, as its highest value and count. */
   @Override
   public void forEach(Visitor visitor) {
-    forEachBucket((index, count) -> visitor.visit(highestValue(index), count));
-  }
-
-  /** Takes one bucket. */
-  @FunctionalInterface
-  private interface BucketVisitor {
-    void visit(int index, long count);
-  }
-
-  private void forEachBucket(BucketVisitor visitor) {
     if (dense != null) {
       for (int i = 0; i < dense.length; i++) {
         if (dense[i] != 0) {
-          visitor.visit(base + i, dense[i]);
+          visitor.visit(highestValue(base + i), dense[i]);
         }
       }
       return;
     }
-    long[] ordered = new long[used];
-    int n = 0;
-    for (int i = 0; i < slots.length; i++) {
-      if (slots[i] != 0) {
-        ordered[n++] = ((long) slots[i] << Integer.SIZE) | i;
-      }
-    }
-    Arrays.sort(ordered);
-    for (long entry : ordered) {
-      visitor.visit((int) (entry >>> Integer.SIZE) - 1, slotCounts[(int) entry]);
+    order();
+    for (int i = 0; i < used; i++) {
+      visitor.visit(highestValue(index(entries[i])), entries[i] & MOST_COUNT);
     }
   }
 
-  void write(DataOutput out) throws IOException {
-    if (dense != null) {
+  /**
+   * The values at some ranks, in one pass.
+   *
+   * @param ranks from one on, rising, none above {@link #count}
+   * @return the highest value of the bucket in which each rank lies
+   */
+  long[] valuesAt(long[] ranks) {
+    long[] values = new long[ranks.length];
+    if (dense == null) {
+      order();
+    }
+    long seen = 0;
+    int next = 0;
+    int buckets = dense != null ? dense.length : used;
+    for (int i = 0; i < buckets && next < ranks.length; i++) {
+      seen += dense != null ? dense[i] : entries[i] & MOST_COUNT;
+      while (next < ranks.length && ranks[next] <= seen) {
+        values[next++] = highestValue(dense != null ? base + i : index(entries[i]));
+      }
+    }
+    return values;
+  }
+
+  /**
+   * Writes the number of buckets in use, the first, how far the last is from it, and from the first
+   * on the counts; zero and a number stand for that many empty buckets. The form depends on the
+   * content only.
+   */
+  void write(PackedOutput out) {
+    if (dense == null) {
+      order();
+      writeOrdered(out);
+    } else {
       writeDense(out);
+    }
+  }
+
+  private void writeOrdered(PackedOutput out) {
+    out.put(used);
+    if (used == 0) {
       return;
     }
-    WritableUtils.writeVInt(out, used);
-    VarLongs longs = new VarLongs();
-    int[] previous = {0};
-    forEachBucket(
-        (index, count) -> {
-          longs.put(index - previous[0]);
-          longs.put(count);
-          previous[0] = index;
-        });
-    longs.writeTo(out);
+    int first = index(entries[0]);
+    out.put(first);
+    out.put(index(entries[used - 1]) - first);
+    int next = first;
+    for (int i = 0; i < used; i++) {
+      int index = index(entries[i]);
+      if (index > next) {
+        out.putNibbles(0);
+        out.putNibbles(index - next);
+      }
+      out.putNibbles(entries[i] & MOST_COUNT);
+      next = index + 1;
+    }
+    out.endNibbles();
   }
 
-  private void writeDense(DataOutput out) throws IOException {
-    VarLongs longs = new VarLongs();
+  private void writeDense(PackedOutput out) {
     int buckets = 0;
-    int previous = 0;
+    int first = -1;
+    int last = 0;
     for (int i = 0; i < dense.length; i++) {
-      long count = dense[i];
-      if (count != 0) {
-        longs.put(base + i - previous);
-        longs.put(count);
-        previous = base + i;
+      if (dense[i] != 0) {
         buckets++;
+        first = first < 0 ? i : first;
+        last = i;
       }
     }
-    WritableUtils.writeVInt(out, buckets);
-    longs.writeTo(out);
+    out.put(buckets);
+    out.put(base + first);
+    out.put(last - first);
+    int next = first;
+    for (int i = first; i <= last; i++) {
+      long count = dense[i];
+      if (count != 0) {
+        if (i > next) {
+          out.putNibbles(0);
+          out.putNibbles(i - next);
+        }
+        out.putNibbles(count);
+        next = i + 1;
+      }
+    }
+    out.endNibbles();
   }
 
-  void read(DataInput in) throws IOException {
-    int buckets = WritableUtils.readVInt(in);
-    int index = 0;
-    for (int i = 0; i < buckets; i++) {
-      index += WritableUtils.readVInt(in);
-      add(index, WritableUtils.readVLong(in));
+  /** Reads what {@link #write} wrote into an empty histogram. */
+  void read(PackedInput in) throws IOException {
+    long buckets = in.get();
+    if (buckets == 0) {
+      return;
+    }
+    long first = in.get();
+    long range = in.get();
+    boolean possible = range >= 0 && range < BUCKETS && first >= 0 && first < BUCKETS - range;
+    if (!possible || buckets < 0 || buckets > range + 1) {
+      throw new IOException("a histogram of " + buckets + " buckets from " + first + " on");
+    }
+    int left = (int) buckets;
+    boolean array = isWorthDense((int) first, (int) (first + range), left);
+    long[] read = new long[array ? (int) range + 1 : left];
+    int at = 0;
+    int n = 0;
+    while (left > 0) {
+      long count = in.getNibbles();
+      if (count == 0) {
+        at = (int) Math.max(0, Math.min(BUCKETS, at + in.getNibbles()));
+        count = in.getNibbles();
+      }
+      if (at > range) {
+        throw new IOException("a histogram of more buckets than it says");
+      }
+      if (array) {
+        read[at] = count;
+      } else if (count <= MOST_COUNT) {
+        read[n++] = entry((int) first + at, count);
+      } else {
+        add((int) first + at, count);
+      }
+      at++;
+      left--;
+    }
+    in.endNibbles();
+    if (array) {
+      dense = read;
+      base = (int) first;
+    } else if (dense != null) {
+      addEntries(read, n);
+    } else {
+      entries = read;
+      used = n;
+      ordered = true;
     }
   }
 }

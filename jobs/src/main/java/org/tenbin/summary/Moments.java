@@ -1,7 +1,5 @@
 package org.tenbin.summary;
 
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.math.BigInteger;
 
@@ -12,7 +10,8 @@ import java.math.BigInteger;
  */
 public final class Moments {
   private long count;
-  private final ExactSum sum = new ExactSum();
+  private long sumHigh;
+  private long sumLow;
   private long squares0;
   private long squares1;
   private long squares2;
@@ -22,7 +21,11 @@ public final class Moments {
   /** Adds a value, zero or more. */
   public void add(long value) {
     count++;
-    sum.add(value);
+    long sum = sumLow + value;
+    if (Long.compareUnsigned(sum, value) < 0) {
+      sumHigh++;
+    }
+    sumLow = sum;
     addSquares(value * value, Math.multiplyHigh(value, value), 0);
     if (value < min) {
       min = value;
@@ -38,7 +41,7 @@ public final class Moments {
       return;
     }
     count += times;
-    sum.add(value, times);
+    addSum(Math.multiplyHigh(value, times), value * times);
     BigInteger squares = BigInteger.valueOf(value).pow(2).multiply(BigInteger.valueOf(times));
     addSquares(
         squares.longValue(),
@@ -51,10 +54,16 @@ public final class Moments {
   /** Adds all values of another. */
   public void merge(Moments other) {
     count += other.count;
-    sum.add(other.sum);
+    addSum(other.sumHigh, other.sumLow);
     addSquares(other.squares0, other.squares1, other.squares2);
     min = Math.min(min, other.min);
     max = Math.max(max, other.max);
+  }
+
+  private void addSum(long high, long low) {
+    long sum = sumLow + low;
+    sumHigh += high + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
+    sumLow = sum;
   }
 
   private void addSquares(long word0, long word1, long word2) {
@@ -78,7 +87,7 @@ public final class Moments {
 
   /** The exact sum. */
   public BigInteger sum() {
-    return sum.toBigInteger();
+    return ExactSum.toBigInteger(sumHigh, sumLow);
   }
 
   /** The exact sum of squares. */
@@ -105,7 +114,7 @@ public final class Moments {
 
   /** The mean, correctly rounded; NaN where there is no value. */
   public double mean() {
-    return count == 0 ? Double.NaN : sum.dividedBy(count);
+    return count == 0 ? Double.NaN : ExactSum.dividedBy(sumHigh, sumLow, count);
   }
 
   /** The sample standard deviation (divisor n - 1), correctly rounded; NaN below two values. */
@@ -119,29 +128,41 @@ public final class Moments {
     return Roots.ofQuotient(numerator, n.multiply(BigInteger.valueOf(count - 1)));
   }
 
-  void write(DataOutput out) throws IOException {
-    out.writeLong(count);
+  void write(PackedOutput out) {
+    out.put(count);
     if (count == 0) {
       return;
     }
-    sum.write(out);
-    out.writeLong(squares0);
-    out.writeLong(squares1);
-    out.writeLong(squares2);
-    out.writeLong(min);
-    out.writeLong(max);
+    // The higher words are mostly zero.
+    int words = (sumHigh != 0 ? 1 : 0) | (squares1 != 0 ? 2 : 0) | (squares2 != 0 ? 4 : 0);
+    out.put(words);
+    out.put(sumLow);
+    out.put(squares0);
+    if ((words & 1) != 0) {
+      out.put(sumHigh);
+    }
+    if ((words & 2) != 0) {
+      out.put(squares1);
+    }
+    if ((words & 4) != 0) {
+      out.put(squares2);
+    }
+    out.put(min);
+    out.put(max - min);
   }
 
-  void read(DataInput in) throws IOException {
-    count = in.readLong();
+  void read(PackedInput in) throws IOException {
+    count = in.get();
     if (count == 0) {
       return;
     }
-    sum.read(in);
-    squares0 = in.readLong();
-    squares1 = in.readLong();
-    squares2 = in.readLong();
-    min = in.readLong();
-    max = in.readLong();
+    long words = in.get();
+    sumLow = in.get();
+    squares0 = in.get();
+    sumHigh = (words & 1) != 0 ? in.get() : 0;
+    squares1 = (words & 2) != 0 ? in.get() : 0;
+    squares2 = (words & 4) != 0 ? in.get() : 0;
+    min = in.get();
+    max = min + in.get();
   }
 }

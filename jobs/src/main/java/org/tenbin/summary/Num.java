@@ -5,14 +5,14 @@ import java.math.BigInteger;
 
 /** Numbers as the tables write them: plain decimals, exact where the value is, empty for none. */
 final class Num {
-  private static final int MILLI_DIGITS = 6;
-  private static final int SECOND_DIGITS = 9;
+  static final int MILLI_DIGITS = 6;
+  static final int SECOND_DIGITS = 9;
 
   /** From here on Double.toString writes an exponent. */
   private static final double MOST_PLAIN = 1e7;
 
-  private static final long NANOS_OF_MILLI = 1_000_000;
-  private static final long NANOS_OF_SECOND = 1_000_000_000;
+  static final long NANOS_OF_MILLI = 1_000_000;
+  static final long NANOS_OF_SECOND = 1_000_000_000;
 
   private Num() {}
 
@@ -30,10 +30,15 @@ final class Num {
     return decimal(nanos, SECOND_DIGITS, NANOS_OF_SECOND);
   }
 
+  /** A number of units below zero, each one ten to the power of -digits. */
+  static String decimal(long value, int digits) {
+    return plain(BigDecimal.valueOf(value, digits));
+  }
+
   /** A number of units, each one ten to the power of -digits. */
   private static String decimal(long value, int digits, long unit) {
     if (value < 0) {
-      return plain(BigDecimal.valueOf(value, digits));
+      return decimal(value, digits);
     }
     long rest = value % unit;
     StringBuilder text = new StringBuilder().append(value / unit);

@@ -1,6 +1,6 @@
 package org.tenbin.summary;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -10,18 +10,27 @@ import java.util.function.ToDoubleFunction;
  * @param deviation sample standard deviation over runs; NaN below two runs
  */
 record OverRuns(double mean, double deviation) {
-  static OverRuns of(List<RunSummary> runs, ToDoubleFunction<RunSummary> quantity) {
-    double[] values = runs.stream().mapToDouble(quantity).filter(Double::isFinite).toArray();
+  static OverRuns of(Collection<RunSummary> runs, ToDoubleFunction<RunSummary> quantity) {
     double sum = 0;
-    for (double value : values) {
-      sum += value;
+    int n = 0;
+    for (RunSummary run : runs) {
+      double value = quantity.applyAsDouble(run);
+      if (Double.isFinite(value)) {
+        sum += value;
+        n++;
+      }
     }
-    double mean = sum / values.length;
+    double mean = sum / n;
+    if (n < 2) {
+      return new OverRuns(mean, Double.NaN);
+    }
     double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean);
+    for (RunSummary run : runs) {
+      double value = quantity.applyAsDouble(run);
+      if (Double.isFinite(value)) {
+        squares += (value - mean) * (value - mean);
+      }
     }
-    return new OverRuns(
-        mean, values.length < 2 ? Double.NaN : Math.sqrt(squares / (values.length - 1)));
+    return new OverRuns(mean, Math.sqrt(squares / (n - 1)));
   }
 }

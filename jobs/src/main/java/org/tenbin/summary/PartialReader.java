@@ -1,6 +1,7 @@
 package org.tenbin.summary;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Comparator;
 import org.apache.hadoop.conf.Configuration;
@@ -63,6 +64,10 @@ public final class PartialReader {
       value.get();
       return true;
     } catch (IOException | RuntimeException broken) {
+      Throwable cause = broken instanceof UncheckedIOException ? broken.getCause() : broken;
+      if (cause instanceof PartialVersionException) {
+        throw new IOException(file + " holds " + cause.getMessage(), broken);
+      }
       throw new IOException(file + " is damaged: " + broken.getMessage(), broken);
     }
   }

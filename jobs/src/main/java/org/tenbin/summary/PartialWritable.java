@@ -16,11 +16,12 @@ import org.apache.hadoop.io.Writable;
  * only where somebody asks for the partial, and else passed on as they are.
  */
 public final class PartialWritable implements Writable {
-  private static final byte VERSION = 1;
+  private static final byte VERSION = 2;
   private static final Kind[] KINDS = Kind.values();
+  private static final byte[] NOTHING = {};
 
   private Partial partial;
-  private byte[] raw = {};
+  private byte[] raw = NOTHING;
   private int rawLength;
 
   /** For Hadoop, which reads into it. */
@@ -28,6 +29,23 @@ public final class PartialWritable implements Writable {
 
   public PartialWritable(Partial partial) {
     this.partial = Objects.requireNonNull(partial);
+  }
+
+  /** Hands the content over to another, which stays when this one is read into again. */
+  public PartialWritable take() {
+    PartialWritable taken = new PartialWritable();
+    taken.partial = partial;
+    taken.raw = raw;
+    taken.rawLength = rawLength;
+    partial = null;
+    raw = NOTHING;
+    rawLength = 0;
+    return taken;
+  }
+
+  /** Whether somebody asked for the partial; until then its bytes are passed on as they are. */
+  public boolean isDecoded() {
+    return partial != null;
   }
 
   /** The partial; the caller may merge into it. */
@@ -75,9 +93,11 @@ public final class PartialWritable implements Writable {
   private static Partial decode(DataInput in) throws IOException {
     byte version = in.readByte();
     int kind = in.readByte();
-    if (version != VERSION || kind < 0 || kind >= KINDS.length) {
-      throw new IOException(
-          "a partial of version " + version + ", kind " + kind + "; this Tenbin reads version 1");
+    if (version != VERSION) {
+      throw new PartialVersionException(version, VERSION);
+    }
+    if (kind < 0 || kind >= KINDS.length) {
+      throw new IOException("a partial of kind " + kind);
     }
     Partial decoded = KINDS[kind].empty();
     decoded.read(in);

@@ -13,10 +13,18 @@ import java.util.stream.Stream;
  */
 public record Percentile(BigDecimal percent) {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+  private static final long[] POWERS = {1, 10, 100, 1000, 10_000, 100_000, 1_000_000};
+  private static final int MOST_POWER = POWERS.length - 1;
+
+  /** Populations up to this one need no more than 63 bits. */
+  private static final long MOST_SIMPLE = Long.MAX_VALUE / 1_000_000;
 
   /** The percentiles that the tables of cells and runs have as columns. */
   public static final List<Percentile> COLUMNS =
       Stream.of("50", "90", "95", "99", "99.9").map(Percentile::of).toList();
+
+  /** The one that tables have of response times. */
+  static final List<Percentile> P99 = List.of(of("99"));
 
   /** The fixed grid of the table of percentiles. */
   public static final List<Percentile> GRID =
@@ -45,6 +53,13 @@ public record Percentile(BigDecimal percent) {
 
   /** The rank, from 1 to n, in a population of n &gt; 0, computed exactly. */
   public long rank(long n) {
+    int power = percent.scale() + 2;
+    if (power >= 0 && power <= MOST_POWER && n <= MOST_SIMPLE) {
+      // At most a hundred percent: the product has less than 2 ^ 63.
+      long scaled = percent.unscaledValue().longValue() * n;
+      long whole = POWERS[power];
+      return Math.max(1, scaled / whole + (scaled % whole > 0 ? 1 : 0));
+    }
     BigInteger scaled = percent.unscaledValue().multiply(BigInteger.valueOf(n));
     BigInteger whole = BigInteger.TEN.pow(percent.scale() + 2);
     BigInteger[] division = scaled.divideAndRemainder(whole);
@@ -65,17 +80,14 @@ public record Percentile(BigDecimal percent) {
     if (n == 0) {
       return new long[0];
     }
-    long[] ranks = percentiles.stream().mapToLong(percentile -> percentile.rank(n)).toArray();
-    long[] values = new long[ranks.length];
-    long[] seen = {0};
-    int[] next = {0};
-    histogram.forEach(
-        (value, count) -> {
-          seen[0] += count;
-          while (next[0] < ranks.length && ranks[next[0]] <= seen[0]) {
-            values[next[0]++] = Math.min(value, max);
-          }
-        });
+    long[] ranks = new long[percentiles.size()];
+    for (int i = 0; i < ranks.length; i++) {
+      ranks[i] = percentiles.get(i).rank(n);
+    }
+    long[] values = histogram.valuesAt(ranks);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Math.min(values[i], max);
+    }
     return values;
   }
 }

@@ -56,7 +56,7 @@ public final class QualityJudge {
   }
 
   /** Reads runs and events of a summary and writes the rows of the table of quality. */
-  public void judge(Path summary, Configuration conf, RowSink rows) throws IOException {
+  public void judge(Path summary, Configuration conf, RowSink sink) throws IOException {
     List<RunFacts> runs = new ArrayList<>();
     TableReader.forEach(summary, Table.RUNS, conf, row -> runs.add(RunFacts.of(row, factors)));
     List<Map<String, String>> events = new ArrayList<>();
@@ -78,9 +78,11 @@ public final class QualityJudge {
       faults.put(run, found);
     }
     overlaps(runs, faults);
+    TableRows rows = new TableRows(sink);
     for (Map.Entry<RunFacts, Map<Fault, String>> entry : faults.entrySet()) {
       write(entry.getKey(), entry.getValue(), rows);
     }
+    rows.flush();
   }
 
   private void counts(RunFacts run, Map<Fault, String> found) {
@@ -99,7 +101,8 @@ public final class QualityJudge {
         found.put(Fault.SURPLUS_REQUESTS, run.mostRequests() + " of " + requests + " requests");
       }
     }
-    if (run.truncatedClients() > 0 || truncated.contains(new RunName(run.cell(), run.run()))) {
+    if (run.truncatedClients() > 0
+        || (!truncated.isEmpty() && truncated.contains(new RunName(run.cell(), run.run())))) {
       found.put(Fault.TRUNCATED_LOG, "");
     }
     if (run.backwardSteps() > 0) {
@@ -174,7 +177,7 @@ public final class QualityJudge {
     }
   }
 
-  private static void write(RunFacts run, Map<Fault, String> found, RowSink rows)
+  private static void write(RunFacts run, Map<Fault, String> found, TableRows rows)
       throws IOException {
     Verdict verdict = Verdict.VALID;
     List<String> reasons = new ArrayList<>();
@@ -191,7 +194,7 @@ public final class QualityJudge {
         run.cell().levels().stream()
             .map(level -> level.value().equals(Level.MISSING) ? "" : level.value())
             .toList();
-    new Row(Table.QUALITY, levels, rows)
+    new Row(Table.QUALITY, Row.levels(levels), rows)
         .add(run.run())
         .add(verdict.word())
         .add(String.join("; ", reasons))

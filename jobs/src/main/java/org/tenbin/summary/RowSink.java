@@ -1,11 +1,15 @@
 package org.tenbin.summary;
 
 import java.io.IOException;
-import java.util.List;
 
 /** Takes the rows of tables. */
 @FunctionalInterface
 public interface RowSink {
-  /** Takes a row: one value for each column of {@link Table#header}. */
-  void row(Table table, List<String> values) throws IOException;
+  /**
+   * Takes some rows, each a line of CSV with one value for each column of {@link Table#header}.
+   *
+   * @param lines begins with them; is used again afterwards
+   * @param length bytes that they take
+   */
+  void rows(Table table, byte[] lines, int length) throws IOException;
 }

@@ -36,13 +36,16 @@ public final class RunPartial implements Partial {
 
   @Override
   public void write(DataOutput out) throws IOException {
-    latency.write(out);
-    response.write(out);
+    PackedOutput packed = new PackedOutput();
+    latency.write(packed);
+    response.write(packed);
+    packed.writeTo(out);
   }
 
   @Override
   public void read(DataInput in) throws IOException {
-    latency.read(in);
-    response.read(in);
+    PackedInput packed = PackedInput.readFrom(in);
+    latency.read(packed);
+    response.read(packed);
   }
 }

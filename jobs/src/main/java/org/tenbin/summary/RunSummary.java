@@ -2,10 +2,12 @@ package org.tenbin.summary;
 
 import java.math.BigInteger;
 
-/** What is known of a run once all its partials were seen. */
+/**
+ * What is known of a run once all its partials were seen. A cell holds one for each of its runs,
+ * some 800 bytes, so its distributions are not kept but what its row needs of them.
+ */
 final class RunSummary {
   final String run;
-  final RunPartial distributions = new RunPartial();
   final Moments ok = new Moments();
   final Moments failed = new Moments();
   final Moments response = new Moments();
@@ -24,6 +26,8 @@ final class RunSummary {
   boolean measured;
   boolean fromRequests;
   boolean fromHistograms;
+  private long[] latencyPercentiles = {};
+  private long[] responsePercentiles = {};
   private long firstStartNanos = Long.MAX_VALUE;
   private long latestFirstStartNanos = Long.MIN_VALUE;
   private long lastEndNanos = Long.MIN_VALUE;
@@ -31,6 +35,36 @@ final class RunSummary {
 
   RunSummary(String run) {
     this.run = run;
+  }
+
+  /** Takes the distributions, which are whole. */
+  void add(RunPartial run) {
+    latencyPercentiles = Percentile.valuesOf(Percentile.COLUMNS, run.latency(), Long.MAX_VALUE);
+    responsePercentiles = Percentile.valuesOf(Percentile.P99, run.response(), Long.MAX_VALUE);
+  }
+
+  /** Takes the percentiles of the distributions, as the columns of tables want them. */
+  void percentiles(long[] latency, long[] response) {
+    latencyPercentiles = latency;
+    responsePercentiles = response;
+  }
+
+  /** Latency at {@link Percentile#COLUMNS}, none above the greatest one; empty without requests. */
+  long[] latencyPercentiles() {
+    return notAbove(latencyPercentiles, ok.max());
+  }
+
+  /** Response time at the 99th percentile, or empty. */
+  long[] responsePercentiles() {
+    return notAbove(responsePercentiles, response.max());
+  }
+
+  private static long[] notAbove(long[] values, long max) {
+    long[] bounded = new long[values.length];
+    for (int i = 0; i < values.length; i++) {
+      bounded[i] = Math.min(values[i], max);
+    }
+    return bounded;
   }
 
   void add(ClientTally client) {

@@ -1,7 +1,5 @@
 package org.tenbin.summary;
 
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,16 +34,23 @@ record Stretch(
   }
 
   static List<Stretch> inOrder(List<Stretch> stretches) {
+    if (stretches.size() < 2) {
+      return stretches;
+    }
     return stretches.stream().sorted(ORDER).toList();
   }
 
   static long backwardSteps(List<Stretch> stretches) {
-    return joined(stretches).stream().mapToLong(Stretch::steps).sum();
+    long steps = 0;
+    for (Stretch stretch : joined(stretches)) {
+      steps += stretch.steps;
+    }
+    return steps;
   }
 
   /** The stretches of each file as one, with the backward steps between them. */
   static List<Stretch> joined(List<Stretch> stretches) {
-    List<Stretch> joined = new ArrayList<>();
+    List<Stretch> joined = new ArrayList<>(1);
     for (Stretch next : inOrder(stretches)) {
       Stretch last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
       if (last != null && last.file == next.file) {
@@ -63,17 +68,27 @@ record Stretch(
         file, offset, part, firstEndNanos, next.lastEndNanos, steps + between + next.steps);
   }
 
-  void write(DataOutput out) throws IOException {
-    out.writeLong(file);
-    out.writeLong(offset);
-    out.writeInt(part);
-    out.writeLong(firstEndNanos);
-    out.writeLong(lastEndNanos);
-    out.writeLong(steps);
+  /**
+   * Writes it.
+   *
+   * @param from time near which it begins
+   * @param to time near which it ends
+   */
+  void write(PackedOutput out, long from, long to) {
+    out.putFixed(file);
+    out.put(offset);
+    out.put(part);
+    out.putSigned(firstEndNanos - from);
+    out.putSigned(lastEndNanos - to);
+    out.put(steps);
   }
 
-  static Stretch read(DataInput in) throws IOException {
-    return new Stretch(
-        in.readLong(), in.readLong(), in.readInt(), in.readLong(), in.readLong(), in.readLong());
+  static Stretch read(PackedInput in, long from, long to) throws IOException {
+    long file = in.getFixed();
+    long offset = in.get();
+    int part = (int) in.get();
+    long firstEndNanos = in.getSigned() + from;
+    long lastEndNanos = in.getSigned() + to;
+    return new Stretch(file, offset, part, firstEndNanos, lastEndNanos, in.get());
   }
 }

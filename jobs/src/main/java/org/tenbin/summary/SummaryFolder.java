@@ -3,6 +3,7 @@ package org.tenbin.summary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,17 +31,25 @@ public final class SummaryFolder implements LogSink {
     void emit(PartialKey key, Partial partial) throws IOException;
   }
 
-  private static final long SERIES_BYTES = 800;
-  private static final long RUN_BYTES = 400;
+  /** A series, its tally with one kind of moments, and its entry in the table of series. */
+  private static final long SERIES_BYTES = 380;
+
+  /** A run, its histograms beside their counts, and its entry in the table of runs. */
+  private static final long RUN_BYTES = 340;
+
   private static final long BLOCK_BYTES = 120;
-  private static final long SECOND_BYTES = 100;
+  private static final long SECOND_BYTES = 72;
   private static final int MOST_BLOCKS = 2048;
   private static final long MEASUREMENT_BYTES = 300;
+
+  /** With so many series open, what a request touches is mostly in no cache of the processor. */
+  private static final int MANY_SERIES = 4096;
 
   private record RunKey(Cell cell, String run) {}
 
   private final Emitter emitter;
   private final long memoryBytes;
+  private final int manySeries;
   private final Map<SeriesKey, Series> series = new HashMap<>();
   private final Map<RunKey, RunState> runs = new HashMap<>();
   private Series last;
@@ -63,49 +72,105 @@ public final class SummaryFolder implements LogSink {
    * @param memoryBytes about how much the partials may take before they are passed on
    */
   public SummaryFolder(Emitter emitter, long memoryBytes) {
+    this(emitter, memoryBytes, MANY_SERIES);
+  }
+
+  /**
+   * Makes an empty folder.
+   *
+   * @param manySeries with so many series open, further ones keep requests to fold them together
+   */
+  SummaryFolder(Emitter emitter, long memoryBytes, int manySeries) {
     this.emitter = Objects.requireNonNull(emitter);
     this.memoryBytes = memoryBytes;
+    this.manySeries = manySeries;
   }
 
   private static final class RunState {
-    private final RunPartial partial = new RunPartial();
-    private final Map<Long, TimelineBlock> timeline = new HashMap<>(4);
-    private final MeasurementList measurements = new MeasurementList();
-    private long seconds;
+    private final RunKey key;
+    private RunPartial partial;
+    private PartialKey.Place place;
+
+    /** The open series of the run, linked. */
+    private Series firstSeries;
+
     private TimelineBlock block;
     private long blockNumber;
-    private final PartialKey.Place place;
+
+    /** All blocks but the one at hand; null while there are none. */
+    private Map<Long, TimelineBlock> otherBlocks;
+
+    private MeasurementList measurements;
+    private long seconds;
     private long measured;
     private long accountedBytes;
 
-    RunState(Cell cell, String name) {
-      place = new PartialKey.Place(cell, name);
+    RunState(RunKey key) {
+      this.key = key;
+    }
+
+    RunPartial partial() {
+      if (partial == null) {
+        partial = new RunPartial();
+      }
+      return partial;
+    }
+
+    PartialKey.Place place() {
+      if (place == null) {
+        place = new PartialKey.Place(key.cell(), key.run());
+      }
+      return place;
     }
 
     TimelineBlock block(long number) {
-      if (block == null || blockNumber != number) {
-        block = timeline.computeIfAbsent(number, b -> new TimelineBlock());
-        blockNumber = number;
+      if (block != null && blockNumber == number) {
+        return block;
       }
+      TimelineBlock found = null;
+      if (block != null) {
+        if (otherBlocks == null) {
+          otherBlocks = new HashMap<>(4);
+        }
+        otherBlocks.put(blockNumber, block);
+        found = otherBlocks.remove(number);
+      }
+      block = found == null ? new TimelineBlock() : found;
+      blockNumber = number;
       return block;
     }
 
+    boolean has(long number) {
+      return block != null
+          && (blockNumber == number || (otherBlocks != null && otherBlocks.containsKey(number)));
+    }
+
+    int blocks() {
+      return block == null ? 0 : 1 + (otherBlocks == null ? 0 : otherBlocks.size());
+    }
+
     long memoryBytes() {
-      return partial.latency().memoryBytes()
-          + partial.response().memoryBytes()
+      long histograms =
+          partial == null ? 0 : partial.latency().memoryBytes() + partial.response().memoryBytes();
+      return histograms
           + RUN_BYTES
-          + timeline.size() * BLOCK_BYTES
+          + blocks() * BLOCK_BYTES
           + seconds * SECOND_BYTES
           + measured * MEASUREMENT_BYTES;
     }
   }
 
-  private final class Series implements RequestSeries {
+  private final class Series extends Pending implements RequestSeries {
     private final SeriesKey key;
-    private final RunState run;
-    private final LatencyHistogram latencies;
-    private final ClientTally tally = new ClientTally();
     private final FileTally accounting;
+    private RunState run;
+    private Series nextOfRun;
+    private boolean closed;
+
+    private long scheduledNanos = NO_TIME;
+    private long launchedNanos = NO_TIME;
+    private ClientTally tally;
+    private LatencyHistogram latencies;
     private TimelineBlock.Second second;
     private long secondFromNanos;
     private long firstEndNanos;
@@ -113,25 +178,90 @@ public final class SummaryFolder implements LogSink {
     private long steps;
     private long lastOkEndNanos;
 
-    Series(SeriesKey key, RunState run) {
+    Series(SeriesKey key, RunState run, boolean patient) {
       this.key = key;
       this.run = run;
-      latencies = run.partial.latency();
       accounting = file;
-      if (key.simulated()) {
-        tally.simulated();
+      if (patient) {
+        waitFromNowOn();
       }
+      nextOfRun = run.firstSeries;
+      run.firstSeries = this;
+    }
+
+    void starts(long scheduled, long launched) {
+      if (tally == null) {
+        scheduledNanos = earlier(scheduledNanos, scheduled);
+        launchedNanos = earlier(launchedNanos, launched);
+      } else {
+        tally.starts(scheduled, launched);
+      }
+    }
+
+    private static long earlier(long known, long next) {
+      return known == NO_TIME || (next != NO_TIME && next < known) ? next : known;
+    }
+
+    ClientTally tally() {
+      if (tally == null) {
+        tally = new ClientTally();
+        tally.starts(scheduledNanos, launchedNanos);
+        if (key.simulated()) {
+          tally.simulated();
+        }
+        latencies = run.partial().latency();
+      }
+      return tally;
     }
 
     @Override
     public void add(long startNanos, long latencyNanos, Outcome outcome, long bytes) {
       accounting.countRequest();
+      if (waits()) {
+        if (outcome == Outcome.OK && canWait(startNanos, latencyNanos, bytes)) {
+          if (isFull()) {
+            makeRoom();
+          }
+          put(startNanos, latencyNanos, bytes);
+          return;
+        }
+        foldWaiting();
+      }
+      fold(startNanos, latencyNanos, outcome, bytes);
+    }
+
+    private void makeRoom() {
+      long before = waitingBytes();
+      if (isLargest()) {
+        foldWaiting();
+        waitFromNowOn();
+      } else {
+        grow();
+      }
+      memoryInUse += waitingBytes() - before;
+    }
+
+    private void foldWaiting() {
+      int waiting = waiting();
+      if (waiting > 0) {
+        for (int i = 0; i < waiting; i++) {
+          fold(startNanos(i), latencyNanos(i), Outcome.OK, bytes(i));
+        }
+        clear();
+        account(run);
+      }
+    }
+
+    private void fold(long startNanos, long latencyNanos, Outcome outcome, long bytes) {
+      if (tally == null) {
+        tally();
+      }
       boolean ok = outcome == Outcome.OK;
       if (ok) {
         tally.ok.add(latencyNanos);
         latencies.record(latencyNanos);
       } else {
-        tally.failed.add(latencyNanos);
+        tally.failed().add(latencyNanos);
         if (outcome == Outcome.TIMEOUT) {
           tally.timeouts++;
         }
@@ -175,7 +305,7 @@ public final class SummaryFolder implements LogSink {
     private void moveTo(long endNanos) {
       long epochSecond = TimelineBlock.secondOf(endNanos);
       long block = TimelineBlock.blockOf(epochSecond);
-      if (run.timeline.size() >= MOST_BLOCKS && !run.timeline.containsKey(block)) {
+      if (run.blocks() >= MOST_BLOCKS && !run.has(block)) {
         emitTimeline(run);
         for (Series open : series.values()) {
           open.second = null;
@@ -190,15 +320,34 @@ public final class SummaryFolder implements LogSink {
 
     @Override
     public void intended(long intendedNanos) {
+      if (waits()) {
+        foldWaiting();
+        memoryInUse -= waitingBytes();
+        waitNoLonger();
+      }
       if (lastOkEndNanos == NO_TIME) {
         return;
       }
       long response = Math.max(0, lastOkEndNanos - intendedNanos);
-      tally.response.add(response);
-      run.partial.response().record(response);
+      tally.response().add(response);
+      run.partial().response().record(response);
+    }
+
+    @Override
+    public boolean resume() {
+      if (closed) {
+        return false;
+      }
+      keepWithinMemory();
+      if (closed) {
+        return false;
+      }
+      comeTo(this);
+      return true;
     }
 
     void histogram(long startNanos, long endNanos, CountedValues values) {
+      tally();
       values.forEach(
           (value, count) -> {
             tally.ok.add(value, count);
@@ -212,11 +361,20 @@ public final class SummaryFolder implements LogSink {
       }
     }
 
+    /** Passes the tally on. A reader may keep the series, so it lets go of all it holds. */
     void emit() {
+      foldWaiting();
       if (lastEndNanos != Long.MIN_VALUE) {
-        tally.add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
+        tally().add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
       }
-      SummaryFolder.this.emit(run.place.ofClient(key.client()), tally);
+      SummaryFolder.this.emit(run.place().ofClient(key.client()), tally());
+      closed = true;
+      run = null;
+      nextOfRun = null;
+      waitNoLonger();
+      latencies = null;
+      tally = null;
+      second = null;
     }
   }
 
@@ -295,7 +453,7 @@ public final class SummaryFolder implements LogSink {
 
   /** Says whose requests the cut record follows, where they stand before the range. */
   public void truncated(SeriesKey key) {
-    find(key).tally.truncated();
+    find(key).tally().truncated();
   }
 
   @Override
@@ -306,7 +464,7 @@ public final class SummaryFolder implements LogSink {
   @Override
   public RequestSeries series(SeriesKey key, long scheduledNanos, long launchedNanos) {
     Series found = find(key);
-    found.tally.starts(scheduledNanos, launchedNanos);
+    found.starts(scheduledNanos, launchedNanos);
     return found;
   }
 
@@ -317,26 +475,41 @@ public final class SummaryFolder implements LogSink {
       if (key.simulated()) {
         file.simulated();
       }
-      found = new Series(key, run(key));
+      found = new Series(key, run(key), series.size() >= manySeries);
       series.put(key, found);
-      memoryInUse += SERIES_BYTES;
+      memoryInUse += SERIES_BYTES + found.waitingBytes();
     }
-    current = found.run;
-    last = found;
+    comeTo(found);
     return found;
   }
 
+  private void comeTo(Series found) {
+    // What waits in a series grows by steps that account for themselves.
+    current = found.waits() ? null : found.run;
+    last = found;
+  }
+
   private RunState run(SeriesKey key) {
-    return runs.computeIfAbsent(
-        new RunKey(key.cell(), key.run()), k -> new RunState(k.cell(), k.run()));
+    RunKey runKey = new RunKey(key.cell(), key.run());
+    RunState run = runs.get(runKey);
+    if (run == null) {
+      run = new RunState(runKey);
+      runs.put(runKey, run);
+      account(run);
+    }
+    return run;
+  }
+
+  private void account(RunState run) {
+    long bytes = run.memoryBytes();
+    memoryInUse += bytes - run.accountedBytes;
+    run.accountedBytes = bytes;
   }
 
   /** Between two calls only the run at hand grows, so only it is looked at. */
   private void keepWithinMemory() {
     if (current != null) {
-      long bytes = current.memoryBytes();
-      memoryInUse += bytes - current.accountedBytes;
-      current.accountedBytes = bytes;
+      account(current);
     }
     if (memoryInUse > memoryBytes) {
       flush();
@@ -355,6 +528,9 @@ public final class SummaryFolder implements LogSink {
     RunState run = run(measurement.key());
     current = run;
     run.measured++;
+    if (run.measurements == null) {
+      run.measurements = new MeasurementList();
+    }
     run.measurements.add(measurement, path);
     file.countMeasurement();
   }
@@ -383,7 +559,7 @@ public final class SummaryFolder implements LogSink {
     }
     // The record cannot say whose it was; its file was being written by whoever came before it.
     if (last != null) {
-      last.tally.truncated();
+      last.tally().truncated();
     } else {
       cutBeforeRequests = offset > 0;
     }
@@ -404,39 +580,67 @@ public final class SummaryFolder implements LogSink {
     return flushes;
   }
 
-  /** Passes all partials of runs and clients on and forgets them. */
+  /**
+   * Passes all partials of runs and clients on and forgets them. A run and its clients leave
+   * together: what waits in their series becomes partials run by run, not all at once.
+   */
   public void flush() {
-    closeSeries();
-    for (RunState run : runs.values()) {
-      if (!run.partial.latency().isEmpty() || !run.partial.response().isEmpty()) {
-        emit(run.place.ofRun(), run.partial);
-      }
-      if (run.measured > 0) {
-        emit(run.place.ofMeasurements(), run.measurements);
-      }
-      emitTimeline(run);
+    for (Iterator<RunState> all = runs.values().iterator(); all.hasNext(); ) {
+      RunState run = all.next();
+      all.remove();
+      emitSeries(run);
+      emit(run);
     }
-    runs.clear();
+    series.clear();
     current = null;
+    last = null;
     memoryInUse = 0;
+    part++;
+  }
+
+  private void emitSeries(RunState run) {
+    Series next = run.firstSeries;
+    run.firstSeries = null;
+    while (next != null) {
+      Series one = next;
+      next = one.nextOfRun;
+      one.emit();
+    }
+  }
+
+  private void emit(RunState run) {
+    RunPartial partial = run.partial;
+    if (partial != null && !(partial.latency().isEmpty() && partial.response().isEmpty())) {
+      emit(run.place().ofRun(), partial);
+    }
+    if (run.measured > 0) {
+      emit(run.place().ofMeasurements(), run.measurements);
+    }
+    emitTimeline(run);
   }
 
   /** Passes the tallies of clients on. Runs stay: their clients' files mostly follow each other. */
   private void closeSeries() {
     for (Series one : series.values()) {
+      memoryInUse -= SERIES_BYTES + one.waitingBytes();
+      one.run.firstSeries = null;
       one.emit();
     }
-    memoryInUse -= series.size() * SERIES_BYTES;
     series.clear();
     last = null;
     part++;
   }
 
   private void emitTimeline(RunState run) {
-    run.timeline.forEach((block, partial) -> emit(run.place.ofTimeline(block), partial));
-    run.timeline.clear();
+    if (run.block != null) {
+      emit(run.place().ofTimeline(run.blockNumber), run.block);
+    }
+    if (run.otherBlocks != null) {
+      run.otherBlocks.forEach((number, block) -> emit(run.place().ofTimeline(number), block));
+    }
     run.seconds = 0;
     run.block = null;
+    run.otherBlocks = null;
   }
 
   private void emit(PartialKey key, Partial partial) {

@@ -1,5 +1,6 @@
 package org.tenbin.summary;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -11,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -58,31 +58,66 @@ public final class TableReader {
   }
 
   private static void part(Path file, FileSystem fs, RowVisitor visitor) throws IOException {
-    try (CSVParser parser =
-        CSVParser.builder()
-            .setReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))
-            .setFormat(TableWriter.FORMAT.builder().setHeader().setSkipHeaderRecord(true).get())
-            .get()) {
-      List<String> header = parser.getHeaderNames();
-      for (CSVRecord csv : parser) {
-        if (csv.size() != header.size()) {
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
+      List<String> header = record(lines);
+      if (header == null) {
+        return;
+      }
+      int number = 0;
+      for (List<String> values = record(lines); values != null; values = record(lines)) {
+        number++;
+        if (values.size() != header.size()) {
           throw new IOException(
               file
                   + ": row "
-                  + csv.getRecordNumber()
+                  + number
                   + " has "
-                  + csv.size()
+                  + values.size()
                   + " fields, the header "
                   + header.size());
         }
-        Map<String, String> row = new LinkedHashMap<>();
+        Map<String, String> row = new LinkedHashMap<>(2 * header.size());
         for (int i = 0; i < header.size(); i++) {
-          row.put(header.get(i), TableText.decode(csv.get(i)));
+          row.put(header.get(i), TableText.decode(values.get(i)));
         }
         visitor.row(row);
       }
     } catch (UncheckedIOException broken) {
       throw new IOException(file + ": " + broken.getMessage(), broken);
+    }
+  }
+
+  /** The next record, or <code>null</code>. Most lines have no quotes, and the parser is slow. */
+  private static List<String> record(BufferedReader lines) throws IOException {
+    String line = lines.readLine();
+    if (line == null) {
+      return null;
+    }
+    if (line.indexOf('"') >= 0) {
+      return quoted(line, lines);
+    }
+    List<String> values = new ArrayList<>();
+    int from = 0;
+    for (int to = line.indexOf(','); to >= 0; to = line.indexOf(',', from)) {
+      values.add(line.substring(from, to));
+      from = to + 1;
+    }
+    values.add(line.substring(from));
+    return values;
+  }
+
+  private static List<String> quoted(String first, BufferedReader lines) throws IOException {
+    StringBuilder text = new StringBuilder(first);
+    while (text.chars().filter(c -> c == '"').count() % 2 != 0) {
+      String next = lines.readLine();
+      if (next == null) {
+        break;
+      }
+      text.append('\n').append(next);
+    }
+    try (CSVParser parser = CSVParser.parse(text.toString(), TableWriter.FORMAT)) {
+      return parser.iterator().next().toList();
     }
   }
 }

@@ -4,7 +4,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import org.apache.hadoop.io.WritableUtils;
 
 /**
  * Some consecutive seconds of a run: requests by the second in which they ended. Blocks keep the
@@ -24,7 +23,8 @@ public final class TimelineBlock implements Partial {
 
   /** One second of a run. */
   public static final class Second {
-    private final ExactSum latency = new ExactSum();
+    private long sumHigh;
+    private long sumLow;
     private long ok;
     private long errors;
     private long timeouts;
@@ -32,7 +32,7 @@ public final class TimelineBlock implements Partial {
 
     void ok(long latencyNanos) {
       ok++;
-      latency.add(latencyNanos);
+      addSum(latencyNanos);
       if (latencyNanos > maxNanos) {
         maxNanos = latencyNanos;
       }
@@ -62,7 +62,7 @@ public final class TimelineBlock implements Partial {
 
     /** Mean latency of the successful ones in nanoseconds; NaN where there is none. */
     public double meanNanos() {
-      return ok == 0 ? Double.NaN : latency.dividedBy(ok);
+      return ok == 0 ? Double.NaN : ExactSum.dividedBy(sumHigh, sumLow, ok);
     }
 
     /** Greatest latency of the successful ones in nanoseconds. */
@@ -71,11 +71,44 @@ public final class TimelineBlock implements Partial {
     }
 
     private void merge(Second other) {
-      latency.add(other.latency);
+      addSum(other.sumLow);
+      sumHigh += other.sumHigh;
       ok += other.ok;
       errors += other.errors;
       timeouts += other.timeouts;
       maxNanos = Math.max(maxNanos, other.maxNanos);
+    }
+
+    private void addSum(long low) {
+      sumLow += low;
+      if (Long.compareUnsigned(sumLow, low) < 0) {
+        sumHigh++;
+      }
+    }
+
+    /** Mostly all requests of a second succeed, and their sum needs no more than 64 bits. */
+    private void write(PackedOutput out) {
+      boolean usual = errors == 0 && sumHigh == 0;
+      out.put(ok << 1 | (usual ? 0 : 1));
+      out.put(sumLow);
+      out.put(maxNanos);
+      if (!usual) {
+        out.put(sumHigh);
+        out.put(errors);
+        out.put(timeouts);
+      }
+    }
+
+    private void read(PackedInput in) throws IOException {
+      long head = in.get();
+      ok = head >>> 1;
+      sumLow = in.get();
+      maxNanos = in.get();
+      if ((head & 1) != 0) {
+        sumHigh = in.get();
+        errors = in.get();
+        timeouts = in.get();
+      }
     }
   }
 
@@ -133,44 +166,39 @@ public final class TimelineBlock implements Partial {
   @Override
   public void merge(Partial other) {
     TimelineBlock that = (TimelineBlock) other;
-    for (int i = 0; i < SECONDS; i++) {
-      Second theirs = that.at(i);
-      if (theirs != null) {
-        Second ours = at(i);
-        if (ours == null) {
-          put(i, theirs);
-        } else {
-          ours.merge(theirs);
-        }
+    long left = that.present;
+    for (int n = 0; left != 0; n++) {
+      int i = Long.numberOfTrailingZeros(left);
+      Second ours = at(i);
+      if (ours == null) {
+        put(i, that.seconds[n]);
+      } else {
+        ours.merge(that.seconds[n]);
       }
+      left &= left - 1;
     }
   }
 
   @Override
   public void write(DataOutput out) throws IOException {
-    out.writeLong(present);
-    for (int i = 0; i < size(); i++) {
-      Second second = seconds[i];
-      second.latency.write(out);
-      WritableUtils.writeVLong(out, second.ok);
-      WritableUtils.writeVLong(out, second.errors);
-      WritableUtils.writeVLong(out, second.timeouts);
-      WritableUtils.writeVLong(out, second.maxNanos);
+    PackedOutput packed = new PackedOutput();
+    packed.putFixed(present);
+    int size = size();
+    for (int i = 0; i < size; i++) {
+      seconds[i].write(packed);
     }
+    packed.writeTo(out);
   }
 
   @Override
   public void read(DataInput in) throws IOException {
-    present = in.readLong();
-    seconds = new Second[Math.max(1, size())];
-    for (int i = 0; i < size(); i++) {
-      Second second = new Second();
-      second.latency.read(in);
-      second.ok = WritableUtils.readVLong(in);
-      second.errors = WritableUtils.readVLong(in);
-      second.timeouts = WritableUtils.readVLong(in);
-      second.maxNanos = WritableUtils.readVLong(in);
-      seconds[i] = second;
+    PackedInput packed = PackedInput.readFrom(in);
+    present = packed.getFixed();
+    int size = size();
+    seconds = new Second[Math.max(1, size)];
+    for (int i = 0; i < size; i++) {
+      seconds[i] = new Second();
+      seconds[i].read(packed);
     }
   }
 }

@@ -99,7 +99,7 @@ class FoldMapperTest {
       text.append(1_000_000 + i * 1000).append(",10,200,c").append(i % 7).append('\n');
     }
     LogSlice slice = log("a.csv", text.toString());
-    driver.getConfiguration().set(FoldMapper.MEMORY_BYTES, "6k");
+    driver.getConfiguration().set(FoldMapper.MEMORY_BYTES, "3k");
     List<Pair<PartialKey, PartialWritable>> pieces =
         driver.withInput(slice, NullWritable.get()).run();
     MapDriver<LogSlice, NullWritable, PartialKey, PartialWritable> roomy =

@@ -92,6 +92,63 @@ class LatencyHistogramTest {
     assertThat(up.count()).isEqualTo(5002);
   }
 
+  /** Whatever form the parts have: few buckets, many, as recorded or as read. */
+  @Property(tries = 300)
+  void partsMergeToTheWhole(@ForAll long seed) {
+    Random random = new Random(seed);
+    long[] values = values(seed, 1 + random.nextInt(3000));
+    LatencyHistogram merged = new LatencyHistogram();
+    for (int from = 0; from < values.length; ) {
+      int to = Math.min(values.length, from + 1 + (1 << random.nextInt(11)));
+      LatencyHistogram part = histogram(java.util.Arrays.copyOfRange(values, from, to));
+      merged.merge(random.nextBoolean() ? part : read(part));
+      if (random.nextInt(4) == 0) {
+        merged = read(merged);
+      }
+      from = to;
+    }
+
+    assertThat(buckets(merged)).isEqualTo(buckets(histogram(values)));
+  }
+
+  /** Beyond what an entry of a small histogram has bits for. */
+  @Property(tries = 100)
+  void countsUseAllBits(@ForAll @IntRange(min = 40, max = 61) int bits, @ForAll boolean wide) {
+    long count = 1L << bits;
+    LatencyHistogram histogram = new LatencyHistogram();
+    histogram.record(5, count);
+    histogram.record(wide ? Long.MAX_VALUE : 7, 3);
+    histogram.merge(read(histogram));
+
+    assertThat(histogram.count()).isEqualTo(2 * count + 6);
+    assertThat(buckets(read(histogram))).isEqualTo(buckets(histogram)).contains("5 x " + 2 * count);
+  }
+
+  /** Half a byte for a bucket of a well-filled one, three for one that stands far from others. */
+  @Example
+  void theWireFormIsShort() {
+    LatencyHistogram full = new LatencyHistogram();
+    for (int i = 0; i < 1000; i++) {
+      full.record(1000 + i, 1 + i % 7);
+    }
+    LatencyHistogram far = new LatencyHistogram();
+    far.record(1);
+    far.record(1 << 30, 5);
+
+    assertThat(bytes(full)).hasSizeLessThan(520);
+    assertThat(bytes(far)).hasSizeLessThan(16);
+  }
+
+  private static byte[] bytes(LatencyHistogram histogram) {
+    RunPartial run = new RunPartial();
+    run.latency().merge(histogram);
+    return RandomPartials.encoded(run);
+  }
+
+  private static LatencyHistogram read(LatencyHistogram histogram) {
+    return ((RunPartial) RandomPartials.decoded(bytes(histogram))).latency();
+  }
+
   @Example
   void emptyIsEmpty() {
     LatencyHistogram histogram = new LatencyHistogram();

@@ -1,5 +1,6 @@
 package org.tenbin.summary;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -306,9 +309,16 @@ class QualityJudgeTest {
         .judge(
             new org.apache.hadoop.fs.Path(folder.toString()),
             new Configuration(),
-            (table, row) ->
-                verdicts.put(row.get(0) + "/" + row.get(1), row.get(2) + ": " + row.get(3)));
+            (table, lines, length) -> rows(new String(lines, 0, length, UTF_8), verdicts));
     return verdicts;
+  }
+
+  private static void rows(String lines, Map<String, String> verdicts) throws IOException {
+    try (CSVParser parser = CSVParser.parse(lines, TableWriter.FORMAT)) {
+      for (CSVRecord row : parser) {
+        verdicts.put(row.get(0) + "/" + row.get(1), row.get(2) + ": " + row.get(3));
+      }
+    }
   }
 
   private void table(Table table, String header, List<String> rows) throws IOException {

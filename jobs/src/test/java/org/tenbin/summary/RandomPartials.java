@@ -69,8 +69,8 @@ final class RandomPartials {
 
   private void client(ClientTally client) {
     client.ok.add(latency());
-    client.failed.add(latency(), random.nextInt(3));
-    client.response.add(latency());
+    client.failed().add(latency(), random.nextInt(3));
+    client.response().add(latency());
     client.bytes.add(latency());
     client.timeouts += random.nextInt(2);
     client.untimed += random.nextInt(2);

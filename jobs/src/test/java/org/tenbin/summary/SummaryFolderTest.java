@@ -2,10 +2,15 @@ package org.tenbin.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbin.experiment.Cell;
 import org.tenbin.log.CountedValues;
 import org.tenbin.log.Event;
@@ -128,6 +133,75 @@ class SummaryFolderTest {
     assertThat(client().backwardSteps()).isEqualTo(2);
     client().settle();
     assertThat(client().backwardSteps()).isEqualTo(2);
+  }
+
+  /** Rows of many series that are interleaved wait in their series and are folded together. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void requestsThatWaitGiveWhatOthersGive(long seed) {
+    assertThat(interleaved(seed, 0, Long.MAX_VALUE))
+        .isEqualTo(interleaved(seed, Integer.MAX_VALUE, Long.MAX_VALUE));
+    assertThat(interleaved(seed, 0, 100_000))
+        .isEqualTo(interleaved(seed, Integer.MAX_VALUE, Long.MAX_VALUE));
+  }
+
+  /** Merged partials by key, after requests of any kind, with few bytes of memory or many. */
+  private static Map<PartialKey, String> interleaved(long seed, int manySeries, long memoryBytes) {
+    Map<PartialKey, Partial> merged = new HashMap<>();
+    SummaryFolder several =
+        new SummaryFolder(
+            (key, partial) ->
+                merged.merge(
+                    key,
+                    RandomPartials.copy(partial),
+                    (a, b) -> {
+                      a.merge(b);
+                      return a;
+                    }),
+            memoryBytes,
+            manySeries);
+    several.begin("a.csv", 0, "native");
+    Random random = new Random(seed);
+    Map<SeriesKey, RequestSeries> open = new HashMap<>();
+    for (int i = 0; i < 20_000; i++) {
+      String run = Integer.toString(random.nextInt(3));
+      SeriesKey key = new SeriesKey(Cell.ALL, run, "c" + random.nextInt(20), run.equals("2"));
+      RequestSeries series = open.get(key);
+      if (series == null || !series.resume()) {
+        series = several.series(key, 3, NONE);
+        open.put(key, series);
+      }
+      boolean odd = random.nextInt(50) == 0;
+      several.framed();
+      series.add(
+          odd && random.nextBoolean() ? NONE : i * 5_000_000L - random.nextInt(2) * SECOND,
+          odd ? random.nextLong() >>> 2 : random.nextInt(100_000_000),
+          odd ? Outcome.values()[random.nextInt(3)] : Outcome.OK,
+          odd ? random.nextLong() >>> 1 : random.nextInt(3) - 1);
+      if (run.equals("1") && odd) {
+        series.intended(i * 4_000_000L);
+      }
+    }
+    several.reject(9, RejectReason.TRUNCATED, "cut");
+    several.end();
+    several.flush();
+    Map<PartialKey, String> contents = new HashMap<>();
+    merged.forEach(
+        (key, partial) -> {
+          partial.settle();
+          contents.put(key, HexFormat.of().formatHex(RandomPartials.encoded(partial)));
+        });
+    return contents;
+  }
+
+  @Test
+  void aSeriesThatWasPassedOnDoesNotResume() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+
+    assertThat(series.resume()).isTrue();
+    folder.flush();
+    assertThat(series.resume()).isFalse();
   }
 
   @Test

@@ -1,8 +1,6 @@
 package org.tenbin.log.delimited;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.tenbin.log.LogSink;
 import org.tenbin.log.RequestSeries;
 import org.tenbin.log.SeriesKey;
@@ -14,7 +12,32 @@ import org.tenbin.log.SeriesKey;
  */
 public final class SeriesCache {
   /** What the deciding columns of a row lead to. */
-  public record Entry(SeriesKey key, boolean warmup, long scheduledNanos, long launchedNanos) {}
+  public static final class Entry {
+    private final SeriesKey key;
+    private final boolean warmup;
+    private final long scheduledNanos;
+    private final long launchedNanos;
+
+    private int hash;
+    private byte[] bytes;
+
+    /** What the sink gave for it last. */
+    private RequestSeries series;
+
+    /**
+     * Makes an entry.
+     *
+     * @param warmup whether the rows are left out
+     * @param scheduledNanos when the run was to begin, or {@link RequestSeries#NO_TIME}
+     * @param launchedNanos when the client process began, or {@link RequestSeries#NO_TIME}
+     */
+    public Entry(SeriesKey key, boolean warmup, long scheduledNanos, long launchedNanos) {
+      this.key = key;
+      this.warmup = warmup;
+      this.scheduledNanos = scheduledNanos;
+      this.launchedNanos = launchedNanos;
+    }
+  }
 
   /** Resolves the deciding columns of a row that was not seen before. */
   @FunctionalInterface
@@ -23,7 +46,7 @@ public final class SeriesCache {
     Entry resolve(Fields fields);
   }
 
-  /** A reused look-up key over the bytes of the deciding columns, and how many each has. */
+  /** The bytes of the deciding columns of a row, and behind them how many each has. */
   private static final class Bytes {
     private final int[] widths;
     private byte[] content = new byte[64];
@@ -34,13 +57,6 @@ public final class SeriesCache {
       widths = new int[columns];
     }
 
-    Bytes(Bytes other) {
-      widths = other.widths.clone();
-      content = Arrays.copyOf(other.content, other.length);
-      length = other.length;
-      hash = other.hash;
-    }
-
     void set(Fields fields, int[] columns) {
       length = 0;
       int h = 1;
@@ -48,9 +64,7 @@ public final class SeriesCache {
       for (int k = 0; k < columns.length; k++) {
         int from = fields.start(columns[k]);
         int to = fields.end(columns[k]);
-        if (length + to - from > content.length) {
-          content = Arrays.copyOf(content, Math.max(content.length * 2, length + to - from));
-        }
+        reserve(to - from);
         for (int i = from; i < to; i++) {
           byte b = source[i];
           h = 31 * h + b;
@@ -59,7 +73,19 @@ public final class SeriesCache {
         widths[k] = to - from;
         h = 31 * h + widths[k];
       }
+      reserve(Integer.BYTES * widths.length);
+      for (int width : widths) {
+        for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+          content[length++] = (byte) (width >>> shift);
+        }
+      }
       hash = h ^ (h >>> 15);
+    }
+
+    private void reserve(int more) {
+      if (length + more > content.length) {
+        content = Arrays.copyOf(content, Math.max(content.length * 2, length + more));
+      }
     }
 
     boolean matches(Fields fields, int[] columns) {
@@ -77,29 +103,28 @@ public final class SeriesCache {
       return true;
     }
 
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Bytes that
-          && hash == that.hash
-          && Arrays.equals(widths, that.widths)
-          && Arrays.equals(content, 0, length, that.content, 0, length);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
+    boolean isOf(Entry entry) {
+      return entry.hash == hash
+          && Arrays.equals(entry.bytes, 0, entry.bytes.length, content, 0, length);
     }
   }
 
   private static final long MOST_BYTES = 32L << 20;
 
-  /** What an entry takes beside its bytes. */
+  /** What an entry takes beside its bytes, and more for each column: about a level of its cell. */
   private static final long ENTRY_BYTES = 160;
+
+  private static final long COLUMN_BYTES = 80;
+  private static final int FIRST_SLOTS = 64;
 
   private final int[] columns;
   private final LogSink sink;
   private final Resolver resolver;
-  private final Map<Bytes, Entry> entries = new HashMap<>();
+
+  /** The entries by hash: a power of two of slots, at most half of them taken. */
+  private Entry[] slots = new Entry[FIRST_SLOTS];
+
+  private int taken;
   private final Bytes last;
   private long heldBytes;
   private boolean lastKnown;
@@ -124,19 +149,14 @@ public final class SeriesCache {
       return true;
     }
     last.set(fields, columns);
-    Entry found = entries.get(last);
+    Entry found = known();
     if (found == null) {
       found = resolver.resolve(fields);
       if (found == null) {
         lastKnown = false;
         return false;
       }
-      heldBytes += last.length + ENTRY_BYTES;
-      if (heldBytes > MOST_BYTES) {
-        entries.clear();
-        heldBytes = last.length + ENTRY_BYTES;
-      }
-      entries.put(new Bytes(last), found);
+      put(found);
     }
     lastKnown = true;
     move(found);
@@ -146,7 +166,7 @@ public final class SeriesCache {
   /** Moves to the row's series where its bytes were seen before; false where they were not. */
   public boolean findKnown(Fields fields) {
     last.set(fields, columns);
-    Entry found = entries.get(last);
+    Entry found = known();
     lastKnown = found != null;
     if (lastKnown) {
       move(found);
@@ -154,17 +174,54 @@ public final class SeriesCache {
     return lastKnown;
   }
 
+  private Entry known() {
+    Entry found = slots[last.hash & (slots.length - 1)];
+    for (int i = last.hash + 1; found != null && !last.isOf(found); i++) {
+      found = slots[i & (slots.length - 1)];
+    }
+    return found;
+  }
+
+  private void put(Entry entry) {
+    heldBytes += last.length + ENTRY_BYTES + COLUMN_BYTES * columns.length;
+    if (heldBytes > MOST_BYTES) {
+      Arrays.fill(slots, null);
+      taken = 0;
+      heldBytes = 0;
+    }
+    entry.hash = last.hash;
+    entry.bytes = Arrays.copyOf(last.content, last.length);
+    if (++taken * 2 > slots.length) {
+      Entry[] old = slots;
+      slots = new Entry[old.length * 2];
+      for (Entry moved : old) {
+        if (moved != null) {
+          insert(moved);
+        }
+      }
+    }
+    insert(entry);
+  }
+
+  private void insert(Entry entry) {
+    int i = entry.hash;
+    while (slots[i & (slots.length - 1)] != null) {
+      i++;
+    }
+    slots[i & (slots.length - 1)] = entry;
+  }
+
   private void move(Entry found) {
     entry = found;
-    series =
-        found.warmup()
-            ? null
-            : sink.series(found.key(), found.scheduledNanos(), found.launchedNanos());
+    if (!found.warmup && (found.series == null || !found.series.resume())) {
+      found.series = sink.series(found.key, found.scheduledNanos, found.launchedNanos);
+    }
+    series = found.series;
   }
 
   /** Whether the row that was found last belongs to a warm-up. */
   public boolean warmup() {
-    return entry.warmup();
+    return entry.warmup;
   }
 
   /** The series of the row that was found last, unless it belongs to a warm-up. */

@@ -16,6 +16,7 @@ import org.apache.hadoop.io.DataInputBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbin.experiment.Cell;
 import org.tenbin.log.Better;
 import org.tenbin.log.Event;
@@ -26,13 +27,13 @@ import org.tenbin.log.RejectReason;
 import org.tenbin.log.SeriesKey;
 import org.tenbin.log.SkipRule;
 
-/** Summaries that were written once can be merged for ever: bytes of version 1 are read. */
-class VersionOneTest {
+/** Summaries that were written once can be merged for ever: bytes of version 2 are read. */
+class VersionTwoTest {
   private static final Properties BYTES = read();
 
   @ParameterizedTest
   @EnumSource(Kind.class)
-  void bytesOfVersionOneAreRead(Kind kind) {
+  void bytesOfVersionTwoAreRead(Kind kind) {
     Partial read = RandomPartials.decoded(HexFormat.of().parseHex(BYTES.getProperty(kind.name())));
 
     assertThat(read.kind()).isEqualTo(kind);
@@ -40,7 +41,7 @@ class VersionOneTest {
   }
 
   @Test
-  void aKeyOfVersionOneIsRead() throws IOException {
+  void aKeyOfVersionTwoIsRead() throws IOException {
     byte[] bytes = HexFormat.of().parseHex(BYTES.getProperty("key"));
     PartialKey key = new PartialKey();
     try (DataInputBuffer in = new DataInputBuffer()) {
@@ -53,14 +54,15 @@ class VersionOneTest {
     assertThat(key.cell().level("cores")).contains("24");
   }
 
-  @Test
-  void anotherVersionIsRefused() {
-    byte[] next = HexFormat.of().parseHex(BYTES.getProperty("RUN"));
-    next[0] = 2;
+  @ParameterizedTest
+  @ValueSource(bytes = {1, 3})
+  void anotherVersionIsRefused(byte version) {
+    byte[] other = HexFormat.of().parseHex(BYTES.getProperty("RUN"));
+    other[0] = version;
 
-    assertThatThrownBy(() -> RandomPartials.decoded(next))
-        .hasMessageContaining("a partial of version 2")
-        .hasMessageContaining("this Tenbin reads version 1");
+    assertThatThrownBy(() -> RandomPartials.decoded(other))
+        .hasMessageContaining("a partial of version " + version)
+        .hasMessageContaining("this Tenbin reads version 2: summarize the logs anew");
   }
 
   /** What the bytes say, made anew. */
@@ -111,8 +113,8 @@ class VersionOneTest {
   private static void client(ClientTally client) {
     client.ok.add(1_000_000);
     client.ok.add(Long.MAX_VALUE, 4);
-    client.failed.add(30_000_000_000L);
-    client.response.add(2_000_000);
+    client.failed().add(30_000_000_000L);
+    client.response().add(2_000_000);
     client.bytes.add(4096);
     client.timeouts = 1;
     client.untimed = 2;
@@ -142,7 +144,7 @@ class VersionOneTest {
     try (Reader in =
         new InputStreamReader(
             Objects.requireNonNull(
-                VersionOneTest.class.getResourceAsStream("version-1.properties")),
+                VersionTwoTest.class.getResourceAsStream("version-2.properties")),
             StandardCharsets.UTF_8)) {
       Properties bytes = new Properties();
       bytes.load(in);
