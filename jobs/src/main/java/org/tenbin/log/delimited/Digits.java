@@ -14,9 +14,18 @@ public final class Digits {
 
   /** How many digits the word begins with, 0 to 8. */
   public static int count(long word) {
+    return Long.numberOfTrailingZeros(others(word)) >>> 3;
+  }
+
+  /** Whether all eight bytes are digits. */
+  public static boolean areEight(long word) {
+    return others(word) == 0;
+  }
+
+  /** Bits of the first byte that is no digit; what stands behind that byte is of no meaning. */
+  private static long others(long word) {
     // A carry out of a byte that is no digit spoils only bytes behind it.
-    long others = ((word ^ ZEROS) | ((word + NINES_TEST) ^ ZEROS)) & HIGH_NIBBLES;
-    return Long.numberOfTrailingZeros(others) >>> 3;
+    return ((word ^ ZEROS) | ((word + NINES_TEST) ^ ZEROS)) & HIGH_NIBBLES;
   }
 
   /** Ten to the power of 0 to 9. */

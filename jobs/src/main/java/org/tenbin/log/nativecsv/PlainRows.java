@@ -32,6 +32,7 @@ final class PlainRows implements LineFramer.Taker {
   private static final long RETURNS = '\r' * ONES;
   private static final long ENDS = '\n' * ONES;
   private static final int SAFE_DIGITS = 18;
+  private static final long HUNDRED_MILLION = 100_000_000L;
   private static final int NONE = -1;
 
   // What is done with a column, or with several that stand together.
@@ -42,6 +43,9 @@ final class PlainRows implements LineFramer.Taker {
   private static final int STATUS = 4;
   private static final int BYTES = 5;
   private static final int INTENDED = 6;
+
+  /** How many columns stand together in most logs: start, latency, status. */
+  private static final int CORE = 3;
 
   private final SeriesCache cache;
   private final LogSink sink;
@@ -57,8 +61,22 @@ final class PlainRows implements LineFramer.Taker {
   private final long mostStart;
   private final long mostLatency;
   private final long mostIntended;
+
+  /** First step of those that {@link #core} reads; as many as there are steps if it cannot. */
+  private final int core;
+
+  private final int okAndDelimiter;
+  private final int behindOk;
   private boolean lastKnown;
   private RequestSeries series;
+
+  // Of the row at hand.
+  private boolean same;
+  private long start;
+  private long latency;
+  private Outcome outcome = Outcome.OK;
+  private long bytes;
+  private long intended;
 
   /**
    * Makes a reader.
@@ -85,12 +103,25 @@ final class PlainRows implements LineFramer.Taker {
     columnsOfStep = java.util.Arrays.copyOf(columns, count);
     lastBytes = new byte[count][64];
     lastLengths = new int[count];
+    core = coreOf(steps);
+    boolean endsRow = core + CORE == count;
+    okAndDelimiter = '2' | '0' << 8 | '0' << 16 | (endsRow ? '\n' : ',') << 24;
+    behindOk = endsRow ? 3 : 4;
     startScale = header.start().scaleNanos();
     latencyScale = header.latency().scaleNanos();
     intendedScale = Math.max(1, header.intended().scaleNanos());
     mostStart = Long.MAX_VALUE / 2 / startScale;
     mostLatency = Long.MAX_VALUE / 2 / latencyScale;
     mostIntended = Long.MAX_VALUE / 2 / intendedScale;
+  }
+
+  private static int coreOf(int[] steps) {
+    for (int step = 0; step + CORE <= steps.length; step++) {
+      if (steps[step] == START && steps[step + 1] == LATENCY && steps[step + 2] == STATUS) {
+        return step;
+      }
+    }
+    return steps.length;
   }
 
   private static int[] kinds(NativeHeader header, int[] deciding) {
@@ -140,80 +171,18 @@ final class PlainRows implements LineFramer.Taker {
    * @return index behind its line end, or {@link #NONE}
    */
   private int row(byte[] buffer, int from) {
-    long start = 0;
-    long latency = 0;
-    long bytes = RequestSeries.NO_BYTES;
-    long intended = RequestSeries.NO_TIME;
-    Outcome outcome = Outcome.OK;
-    boolean same = lastKnown;
-    int at = from;
-    int last = steps.length - 1;
-    for (int step = 0; step <= last; step++) {
-      int kind = steps[step];
-      if (kind == SAME) {
-        int length = lastLengths[step];
-        if (same
-            && isSame(buffer, at, lastBytes[step], length)
-            && isEnd(buffer[at + length], step == last)) {
-          at += length;
-        } else {
-          same = false;
-          at = behind(buffer, at, columnsOfStep[step]);
-        }
-      } else if (kind == PASS) {
-        at = behind(buffer, at, 1);
-      } else if (kind == STATUS) {
-        int code = threeDigits((long) WORD.get(buffer, at));
-        outcome = code >= 200 && code <= 299 ? Outcome.OK : Outcome.ERROR;
-        at = code < 0 ? NONE : at + 3;
-      } else if (kind == NONE) {
-        return NONE;
-      } else {
-        // A whole number, up to 18 digits, here and not in a method of its own: two results.
-        long word = (long) WORD.get(buffer, at);
-        int digits = Digits.count(word);
-        long value;
-        if (digits < Long.BYTES) {
-          value = Digits.value(word, digits);
-        } else {
-          value = Digits.eight(word);
-          long second = (long) WORD.get(buffer, at + Long.BYTES);
-          int more = Digits.count(second);
-          if (more < Long.BYTES) {
-            value = value * Digits.power(more) + Digits.value(second, more);
-          } else {
-            value = value * Digits.power(Long.BYTES) + Digits.eight(second);
-            while (digits + more <= SAFE_DIGITS && Digits.is(buffer[at + digits + more])) {
-              value = value * 10 + buffer[at + digits + more] - '0';
-              more++;
-            }
-          }
-          digits += more;
-        }
-        if (digits == 0 ? kind < BYTES : digits > SAFE_DIGITS) {
-          return NONE;
-        }
-        at += digits;
-        if (kind == START) {
-          start = value;
-        } else if (kind == LATENCY) {
-          latency = value;
-        } else if (digits > 0) {
-          if (kind == BYTES) {
-            bytes = value;
-          } else {
-            intended = value;
-          }
-        }
+    bytes = RequestSeries.NO_BYTES;
+    intended = RequestSeries.NO_TIME;
+    same = lastKnown;
+    int at = columns(buffer, from, 0, core);
+    if (core < steps.length && at != NONE) {
+      at = core(buffer, at);
+      if (at != NONE) {
+        at = columns(buffer, at, core + CORE, steps.length);
       }
-      if (at == NONE) {
-        return NONE;
-      }
-      if (step < last) {
-        if (buffer[at++] != ',') {
-          return NONE;
-        }
-      }
+    }
+    if (at == NONE) {
+      return NONE;
     }
     int lineEnd = at;
     if (buffer[at] == '\r') {
@@ -239,6 +208,136 @@ final class PlainRows implements LineFramer.Taker {
       series.intended(intended * intendedScale);
     }
     return at + 1;
+  }
+
+  /**
+   * Start, latency and status, where they follow each other and are as most rows have them.
+   *
+   * @return index of the next column, or of the line end, or {@link #NONE}
+   */
+  private int core(byte[] buffer, int from) {
+    int at = from;
+    long first = (long) WORD.get(buffer, at);
+    long second = (long) WORD.get(buffer, at + Long.BYTES);
+    if (Digits.areEight(first) && Digits.areEight(second) && buffer[at + 16] == ',') {
+      start = Digits.eight(first) * HUNDRED_MILLION + Digits.eight(second);
+      at += 17;
+    } else {
+      at = columns(buffer, at, core, core + 1);
+      if (at == NONE) {
+        return NONE;
+      }
+    }
+    long word = (long) WORD.get(buffer, at);
+    int digits = Digits.count(word);
+    if (digits > 0 && digits < Long.BYTES && buffer[at + digits] == ',') {
+      latency = Digits.value(word, digits);
+      at += digits + 1;
+    } else {
+      at = columns(buffer, at, core + 1, core + 2);
+      if (at == NONE) {
+        return NONE;
+      }
+    }
+    if ((int) (long) WORD.get(buffer, at) == okAndDelimiter) {
+      outcome = Outcome.OK;
+      return at + behindOk;
+    }
+    return columns(buffer, at, core + 2, core + 3);
+  }
+
+  /**
+   * Reads some columns.
+   *
+   * @return index of the next column, or of the line end, or {@link #NONE}
+   */
+  private int columns(byte[] buffer, int from, int first, int behind) {
+    int at = from;
+    int last = steps.length - 1;
+    for (int step = first; step < behind; step++) {
+      int kind = steps[step];
+      if (kind == SAME) {
+        int length = lastLengths[step];
+        if (same
+            && isSame(buffer, at, lastBytes[step], length)
+            && isEnd(buffer[at + length], step == last)) {
+          at += length;
+        } else {
+          same = false;
+          at = behind(buffer, at, columnsOfStep[step]);
+        }
+      } else if (kind == PASS) {
+        at = passed(buffer, at, step);
+      } else {
+        at = value(buffer, at, kind);
+      }
+      if (at == NONE) {
+        return NONE;
+      }
+      if (step < last && buffer[at++] != ',') {
+        return NONE;
+      }
+    }
+    return at;
+  }
+
+  /** Index behind a column that nobody reads: often a number of as many digits as the last. */
+  private int passed(byte[] buffer, int at, int step) {
+    int digits = Digits.count((long) WORD.get(buffer, at));
+    int as = lastLengths[step];
+    if (digits == as && as < Long.BYTES && isEnd(buffer[at + as], step == steps.length - 1)) {
+      // Not at + digits: the processor need not wait for the count to go on with the row.
+      return at + as;
+    }
+    lastLengths[step] = digits;
+    return behind(buffer, at, 1);
+  }
+
+  /** Reads a column that is not compared but understood; gives the index behind it. */
+  private int value(byte[] buffer, int from, int kind) {
+    if (kind == NONE) {
+      return NONE;
+    }
+    long word = (long) WORD.get(buffer, from);
+    if (kind == STATUS) {
+      int code = threeDigits(word);
+      outcome = code >= 200 && code <= 299 ? Outcome.OK : Outcome.ERROR;
+      return code < 0 ? NONE : from + 3;
+    }
+    int digits = Digits.count(word);
+    long value;
+    if (digits < Long.BYTES) {
+      value = Digits.value(word, digits);
+    } else {
+      value = Digits.eight(word);
+      long second = (long) WORD.get(buffer, from + Long.BYTES);
+      int more = Digits.count(second);
+      if (more < Long.BYTES) {
+        value = value * Digits.power(more) + Digits.value(second, more);
+      } else {
+        value = value * HUNDRED_MILLION + Digits.eight(second);
+        while (digits + more <= SAFE_DIGITS && Digits.is(buffer[from + digits + more])) {
+          value = value * 10 + buffer[from + digits + more] - '0';
+          more++;
+        }
+      }
+      digits += more;
+    }
+    if (digits == 0 ? kind < BYTES : digits > SAFE_DIGITS) {
+      return NONE;
+    }
+    if (kind == START) {
+      start = value;
+    } else if (kind == LATENCY) {
+      latency = value;
+    } else if (digits > 0) {
+      if (kind == BYTES) {
+        bytes = value;
+      } else {
+        intended = value;
+      }
+    }
+    return from + digits;
   }
 
   private static boolean isSame(byte[] buffer, int at, byte[] last, int length) {

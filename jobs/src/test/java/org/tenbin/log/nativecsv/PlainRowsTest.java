@@ -36,12 +36,20 @@ class PlainRowsTest {
                     "7",
                     "1360000000000000",
                     "1360000000000001",
+                    "13600000000000012",
+                    "136000000000000",
                     "12345678",
                     "123456789012345678"
                   },
               "latency_us",
                   new String[] {
-                    "1", "12", "12345678", "123456789", "9223372036854775", "4611686018427387"
+                    "1",
+                    "1234567",
+                    "12",
+                    "12345678",
+                    "123456789",
+                    "9223372036854775",
+                    "4611686018427387"
                   },
               "status", new String[] {"200", "204", "299", "300", "199", "503", "ok", "timeout"},
               "bytes", new String[] {"", "0", "512", "1234567890123456789"},
@@ -50,7 +58,8 @@ class PlainRowsTest {
               "run", new String[] {"1", "2"},
               "phase", new String[] {"measure", "", "warmup"},
               "intended_us", new String[] {"", "1360000000000000"},
-              "seq", new String[] {"", "1", "any thing at all", "12345678"}));
+              "seq",
+                  new String[] {"7", "1", "", "any thing at all", "12345678", "1234567", "12x"}));
   private static final String[] ODD = {
     "x",
     "-1",
@@ -63,6 +72,10 @@ class PlainRowsTest {
     "99999999999999999999",
     "+7",
     "20",
+    "200x",
+    "200 ",
+    "136000000000000:",
+    "1360000000:00000",
     "9",
     "\t",
     "2\r7",
@@ -76,6 +89,12 @@ class PlainRowsTest {
       if (random.nextBoolean()) {
         columns.remove(optional);
       }
+    }
+    if (random.nextBoolean()) {
+      // As most logs have them, which is read in one go.
+      List<String> together = List.of("start_us", "latency_us", "status");
+      columns.removeAll(together);
+      columns.addAll(random.nextInt(columns.size() + 1), together);
     }
     return columns;
   }
