@@ -164,8 +164,8 @@ public final class ClientTally implements Partial {
   }
 
   /**
-   * How often a request ended more than {@link Stretch#TOLERANCE_NANOS} before the one logged ahead
-   * of it: a clock that was set back, or a block of the log that stands twice.
+   * How often a request ended more than {@link LogOrder#TOLERANCE_NANOS} before the one logged
+   * ahead of it: a clock that was set back, or a block of the log that stands twice.
    */
   public long backwardSteps() {
     return Stretch.backwardSteps(stretches);

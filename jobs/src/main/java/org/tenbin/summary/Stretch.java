@@ -12,26 +12,27 @@ import java.util.List;
  * @param file hash of the file's path
  * @param offset where the task's range begins in the file
  * @param part number of the stretch in the range
+ * @param firstStartNanos start of its first request
  * @param firstEndNanos end of its first request
  * @param lastEndNanos end of its last request
- * @param steps backward steps within it
+ * @param order how the requests within it follow each other
  */
 record Stretch(
-    long file, long offset, int part, long firstEndNanos, long lastEndNanos, long steps) {
-  /** Several threads may write one log: smaller steps back are no sign of anything. */
-  static final long TOLERANCE_NANOS = 10_000_000L;
-
+    long file,
+    long offset,
+    int part,
+    long firstStartNanos,
+    long firstEndNanos,
+    long lastEndNanos,
+    LogOrder order) {
   private static final Comparator<Stretch> ORDER =
       Comparator.comparingLong(Stretch::file)
           .thenComparingLong(Stretch::offset)
           .thenComparingInt(Stretch::part)
+          .thenComparingLong(Stretch::firstStartNanos)
           .thenComparingLong(Stretch::firstEndNanos)
           .thenComparingLong(Stretch::lastEndNanos)
-          .thenComparingLong(Stretch::steps);
-
-  static boolean isBackward(long previousEndNanos, long endNanos) {
-    return endNanos < previousEndNanos - TOLERANCE_NANOS;
-  }
+          .thenComparing(Stretch::order);
 
   static List<Stretch> inOrder(List<Stretch> stretches) {
     if (stretches.size() < 2) {
@@ -41,11 +42,11 @@ record Stretch(
   }
 
   static long backwardSteps(List<Stretch> stretches) {
-    long steps = 0;
+    LogOrder all = LogOrder.NOTHING;
     for (Stretch stretch : joined(stretches)) {
-      steps += stretch.steps;
+      all = all.plus(stretch.order);
     }
-    return steps;
+    return all.backwardSteps();
   }
 
   /** The stretches of each file as one, with the backward steps between them. */
@@ -56,16 +57,24 @@ record Stretch(
       if (last != null && last.file == next.file) {
         joined.set(joined.size() - 1, last.followedBy(next));
       } else {
-        joined.add(new Stretch(next.file, 0, 0, next.firstEndNanos, next.lastEndNanos, next.steps));
+        joined.add(
+            new Stretch(
+                next.file,
+                0,
+                0,
+                next.firstStartNanos,
+                next.firstEndNanos,
+                next.lastEndNanos,
+                next.order));
       }
     }
     return joined;
   }
 
   private Stretch followedBy(Stretch next) {
-    int between = isBackward(lastEndNanos, next.firstEndNanos) ? 1 : 0;
-    return new Stretch(
-        file, offset, part, firstEndNanos, next.lastEndNanos, steps + between + next.steps);
+    LogOrder both =
+        order.followedBy(lastEndNanos, next.firstStartNanos, next.firstEndNanos).plus(next.order);
+    return new Stretch(file, offset, part, firstStartNanos, firstEndNanos, next.lastEndNanos, both);
   }
 
   /**
@@ -78,17 +87,20 @@ record Stretch(
     out.putFixed(file);
     out.put(offset);
     out.put(part);
+    out.putSigned(firstStartNanos - from);
     out.putSigned(firstEndNanos - from);
     out.putSigned(lastEndNanos - to);
-    out.put(steps);
+    order.write(out);
   }
 
   static Stretch read(PackedInput in, long from, long to) throws IOException {
     long file = in.getFixed();
     long offset = in.get();
     int part = (int) in.get();
+    long firstStartNanos = in.getSigned() + from;
     long firstEndNanos = in.getSigned() + from;
     long lastEndNanos = in.getSigned() + to;
-    return new Stretch(file, offset, part, firstEndNanos, lastEndNanos, in.get());
+    return new Stretch(
+        file, offset, part, firstStartNanos, firstEndNanos, lastEndNanos, LogOrder.read(in));
   }
 }

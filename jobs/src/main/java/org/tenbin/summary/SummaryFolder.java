@@ -173,9 +173,12 @@ public final class SummaryFolder implements LogSink {
     private LatencyHistogram latencies;
     private TimelineBlock.Second second;
     private long secondFromNanos;
+    private long firstOfStretchNanos;
     private long firstEndNanos;
     private long lastEndNanos = Long.MIN_VALUE;
+    private long overlaps;
     private long steps;
+    private long jumps;
     private long lastOkEndNanos;
 
     Series(SeriesKey key, RunState run, boolean patient) {
@@ -286,9 +289,13 @@ public final class SummaryFolder implements LogSink {
         tally.lastEndNanos = endNanos;
       }
       if (lastEndNanos == Long.MIN_VALUE) {
+        firstOfStretchNanos = startNanos;
         firstEndNanos = endNanos;
-      } else if (Stretch.isBackward(lastEndNanos, endNanos)) {
-        steps++;
+      } else if (LogOrder.isOverlap(lastEndNanos, startNanos)) {
+        // What ended before the request ahead of it also began before that ended.
+        overlaps++;
+        steps += LogOrder.isStep(lastEndNanos, endNanos) ? 1 : 0;
+        jumps += LogOrder.isJump(lastEndNanos, endNanos) ? 1 : 0;
       }
       lastEndNanos = endNanos;
       long into = endNanos - secondFromNanos;
@@ -365,7 +372,16 @@ public final class SummaryFolder implements LogSink {
     void emit() {
       foldWaiting();
       if (lastEndNanos != Long.MIN_VALUE) {
-        tally().add(new Stretch(pathHash, offset, part, firstEndNanos, lastEndNanos, steps));
+        tally()
+            .add(
+                new Stretch(
+                    pathHash,
+                    offset,
+                    part,
+                    firstOfStretchNanos,
+                    firstEndNanos,
+                    lastEndNanos,
+                    new LogOrder(overlaps, steps, jumps)));
       }
       SummaryFolder.this.emit(run.place().ofClient(key.client()), tally());
       closed = true;

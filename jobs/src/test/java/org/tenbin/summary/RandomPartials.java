@@ -90,7 +90,8 @@ final class RandomPartials {
             random.nextInt(2),
             random.nextInt(3) * 1_000_000_000L,
             random.nextInt(3) * 1_000_000_000L,
-            random.nextInt(2)));
+            random.nextInt(3) * 1_000_000_000L,
+            new LogOrder(random.nextInt(3), random.nextInt(2), random.nextInt(2))));
   }
 
   private long time() {

@@ -135,6 +135,31 @@ class SummaryFolderTest {
     assertThat(client().backwardSteps()).isEqualTo(2);
   }
 
+  @Test
+  void threadsThatLogTheirRequestsInAnyOrderAreNoClockThatWasSetBack() {
+    interleaved();
+
+    assertThat(client().backwardSteps()).isZero();
+  }
+
+  @Test
+  void aBlockThatStandsTwiceIsNoticedAmongThreadsToo() {
+    interleaved();
+    interleaved();
+
+    assertThat(client().backwardSteps()).isEqualTo(1);
+  }
+
+  /** Each is under way while the next begins, and every fourth is logged 0.2 s late. */
+  private void interleaved() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+    for (int i = 0; i < 20; i++) {
+      long endNanos = (100 + i) * SECOND - (i % 4 == 3 ? SECOND + SECOND / 5 : 0);
+      series.add(endNanos - 3 * SECOND / 2, 3 * SECOND / 2, Outcome.OK, 0);
+    }
+  }
+
   /** Rows of many series that are interleaved wait in their series and are folded together. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})

@@ -122,7 +122,7 @@ class VersionTwoTest {
     client.lastEndNanos = 1_500_000_030_000_000_000L;
     client.starts(1_499_999_999_000_000_000L, 1_499_999_990_000_000_000L);
     client.simulated();
-    client.add(new Stretch(-42, 1 << 20, 1, 5, 6, 1));
+    client.add(new Stretch(-42, 1 << 20, 1, 4, 5, 6, new LogOrder(3, 2, 1)));
   }
 
   private static void file(FileTally file) {
