@@ -31,19 +31,27 @@ class EmbeddedRuntimeIT {
     Ended formats = run(setting, "jar", JARS.get(0), "formats");
     assertThat(formats.status()).isZero();
     assertThat(formats.out()).startsWith("format ");
+    Ended help = run(setting, "jar", JARS.get(0), "summarize", "--help");
+    assertThat(help.status()).isZero();
+    assertThat(help.out()).startsWith("Usage:");
   }
 
-  @Test
-  void saysNothingOnItsOwn() throws Exception {
-    assertThat(run("", "jar", JARS.get(0), "formats").err()).isEmpty();
+  /** The quick compiler alone, and both. */
+  @ParameterizedTest
+  @ValueSource(strings = {"formats", "summarize --help"})
+  void saysNothingOnItsOwn(String program) throws Exception {
+    assertThat(run("", ("jar " + JARS.get(0) + " " + program).split(" ")).err()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"HADOOP_HEAPSIZE_MAX=900000g", "HADOOP_CLIENT_OPTS=-Xmx900000g"})
   void saysWhyItCannotStart(String setting) throws Exception {
-    Ended formats = run(setting, "jar", JARS.get(0), "formats");
-    assertThat(formats.status()).isEqualTo(1);
-    assertThat(formats.err()).contains("object heap");
+    for (String program : List.of("formats", "summarize")) {
+      Ended ended = run(setting, "jar", JARS.get(0), program);
+      assertThat(ended.status()).isEqualTo(1);
+      assertThat(ended.err()).contains("object heap");
+      assertThat(ended.out()).isEmpty();
+    }
   }
 
   /** A package that moves away would be left to the quick compiler without a word. */

@@ -26,7 +26,11 @@ public final class Moments {
       sumHigh++;
     }
     sumLow = sum;
-    addSquares(value * value, Math.multiplyHigh(value, value), 0);
+    if (value >>> Integer.SIZE == 0) {
+      addSquare(value * value);
+    } else {
+      addSquares(value * value, Math.multiplyHigh(value, value), 0);
+    }
     if (value < min) {
       min = value;
     }
@@ -64,6 +68,14 @@ public final class Moments {
     long sum = sumLow + low;
     sumHigh += high + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
     sumLow = sum;
+  }
+
+  /** A square that one word holds, as that of nearly every latency does: below 4.3 s. */
+  private void addSquare(long word0) {
+    squares0 += word0;
+    if (Long.compareUnsigned(squares0, word0) < 0 && ++squares1 == 0) {
+      squares2++;
+    }
   }
 
   private void addSquares(long word0, long word1, long word2) {

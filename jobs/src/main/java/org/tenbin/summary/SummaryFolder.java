@@ -282,6 +282,20 @@ public final class SummaryFolder implements LogSink {
         endNanos = Long.MAX_VALUE;
       }
       lastOkEndNanos = ok ? endNanos : NO_TIME;
+      follow(startNanos, endNanos);
+      long into = endNanos - secondFromNanos;
+      if (second == null || into < 0 || into >= 1_000_000_000L) {
+        moveTo(endNanos);
+      }
+      if (ok) {
+        second.ok(latencyNanos);
+      } else {
+        second.failed(outcome == Outcome.TIMEOUT);
+      }
+    }
+
+    // Kept short: the compiler takes no method of more than 325 bytes into its callers.
+    private void follow(long startNanos, long endNanos) {
       if (startNanos < tally.firstStartNanos) {
         tally.firstStartNanos = startNanos;
       }
@@ -298,15 +312,6 @@ public final class SummaryFolder implements LogSink {
         jumps += LogOrder.isJump(lastEndNanos, endNanos) ? 1 : 0;
       }
       lastEndNanos = endNanos;
-      long into = endNanos - secondFromNanos;
-      if (second == null || into < 0 || into >= 1_000_000_000L) {
-        moveTo(endNanos);
-      }
-      if (ok) {
-        second.ok(latencyNanos);
-      } else {
-        second.failed(outcome == Outcome.TIMEOUT);
-      }
     }
 
     private void moveTo(long endNanos) {

@@ -116,4 +116,17 @@ class MomentsTest {
         .map(value -> BigInteger.valueOf(value).pow(2))
         .reduce(BigInteger.ZERO, BigInteger::add);
   }
+
+  @Example
+  void squaresOfOneWordCarryIntoTheNext() {
+    Moments moments = new Moments();
+    BigInteger expected = BigInteger.ZERO;
+    for (int i = 0; i < 5; i++) {
+      long value = (1L << 32) - 1 + i % 2;
+      moments.add(value);
+      expected = expected.add(BigInteger.valueOf(value).pow(2));
+    }
+
+    assertThat(moments.sumOfSquares()).isEqualTo(expected);
+  }
 }
