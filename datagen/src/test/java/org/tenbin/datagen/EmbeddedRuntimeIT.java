@@ -44,7 +44,12 @@ class EmbeddedRuntimeIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"HADOOP_HEAPSIZE_MAX=900000g", "HADOOP_CLIENT_OPTS=-Xmx900000g"})
+  @ValueSource(
+      strings = {
+        "HADOOP_HEAPSIZE_MAX=900000g",
+        "HADOOP_CLIENT_OPTS=-Xmx900000g",
+        "JAVA_TOOL_OPTIONS=-Xmx900000g"
+      })
   void saysWhyItCannotStart(String setting) throws Exception {
     for (String program : List.of("formats", "summarize")) {
       Ended ended = run(setting, "jar", JARS.get(0), program);
@@ -94,7 +99,7 @@ class EmbeddedRuntimeIT {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile());
     Map<String, String> environment = builder.environment();
-    environment.keySet().removeIf(name -> name.startsWith("HADOOP_"));
+    environment.keySet().removeIf(name -> name.matches("HADOOP_.*|.*JAVA.*_OPTIONS"));
     if (!setting.isEmpty()) {
       int equals = setting.indexOf('=');
       environment.put(setting.substring(0, equals), setting.substring(equals + 1));

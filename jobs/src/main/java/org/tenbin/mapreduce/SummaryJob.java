@@ -30,6 +30,7 @@ import org.tenbin.summary.PartialKey;
 import org.tenbin.summary.PartialReader;
 import org.tenbin.summary.PartialWritable;
 import org.tenbin.summary.QualityJudge;
+import org.tenbin.summary.SafeText;
 import org.tenbin.summary.SummaryInfo;
 import org.tenbin.summary.Table;
 import org.tenbin.summary.TableReader;
@@ -45,6 +46,7 @@ import org.tenbin.summary.TableWriter;
 public final class SummaryJob {
   private static final String SUCCESS = "_SUCCESS";
   private static final String FAILED = "_FAILED";
+  private static final int LONGEST_PATH = 1000;
 
   private final Configuration conf;
   private final Path output;
@@ -84,13 +86,26 @@ public final class SummaryJob {
       ReadPlans.put(conf, used);
       ReadPlans.put(job.getConfiguration(), used);
     }
-    Runner runner =
-        () -> {
-          JobRun.run(job, watch);
-          Set<String> torn = filesToReadWhole(job);
-          return torn.isEmpty() ? job : readWhole(torn, inputs);
-        };
+    Runner runner = () -> readUntilWhole(job, inputs);
     return run(runner, used, new SummaryInfo(used.factors(), List.of()), limit);
+  }
+
+  /**
+   * Reads, and again where ranges do not hang together. A file that tears in the next reading grew
+   * meanwhile; each reading has more of them whole, so there is an end.
+   */
+  private Job readUntilWhole(Job first, List<Path> inputs)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Set<String> whole = new TreeSet<>();
+    Job job = first;
+    JobRun.run(job, watch);
+    for (Set<String> torn = torn(job); !torn.isEmpty(); torn = torn(job)) {
+      if (!whole.addAll(torn)) {
+        throw new SummaryException(torn.iterator().next() + " changed while it was read");
+      }
+      job = readWhole(torn, whole, inputs);
+    }
+    return job;
   }
 
   private Job readingJob(List<Path> inputs) throws IOException {
@@ -101,33 +116,28 @@ public final class SummaryJob {
   }
 
   /** The files whose ranges do not hang together. */
-  private Set<String> filesToReadWhole(Job job) throws IOException {
+  private Set<String> torn(Job job) throws IOException {
     Set<String> torn = new TreeSet<>();
     if (job.getCounters().findCounter(Count.FILES_TO_READ_WHOLE).getValue() > 0) {
       PartialReader.forEach(
-          output,
-          conf,
-          (key, partial) -> {
-            if (partial.kind() == Kind.RANGE) {
-              torn.add(key.item());
-            }
-          });
+          output, conf, key -> key.kind() == Kind.RANGE, (key, partial) -> torn.add(key.item()));
     }
     return torn;
   }
 
   /** Does the work anew: what was read of these files may be wrong, and is part of every sum. */
-  private Job readWhole(Set<String> torn, List<Path> inputs)
+  private Job readWhole(Set<String> torn, Set<String> whole, List<Path> inputs)
       throws IOException, InterruptedException, ClassNotFoundException {
     watch.tell(
         torn.size()
             + " file(s) cannot be read in ranges (fields of several lines, or rows that need those"
             + " before them) and all is read again, those whole: "
-            + torn.iterator().next()
+            + SafeText.of(torn.iterator().next(), LONGEST_PATH)
             + (torn.size() > 1 ? ", ..." : ""));
-    output.getFileSystem(conf).delete(output, true);
-    WholeFiles.put(conf, torn);
+    // Replaced as any failed summary is: what is not of a summary stays.
+    output.getFileSystem(conf).create(new Path(output, FAILED)).close();
     Job again = readingJob(inputs);
+    WholeFiles.put(again.getConfiguration(), whole);
     JobRun.run(again, watch);
     return again;
   }

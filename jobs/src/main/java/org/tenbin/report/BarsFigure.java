@@ -53,8 +53,9 @@ final class BarsFigure {
   }
 
   private static BarChart ofCells(Campaign campaign, Figure figure, FigureData data, Words words) {
-    List<Cell> cells =
-        data.used().stream().map(Observation::cell).distinct().sorted(campaign::order).toList();
+    Map<Cell, List<Observation>> ofCell =
+        data.used().stream().collect(Collectors.groupingBy(Observation::cell));
+    List<Cell> cells = ofCell.keySet().stream().sorted(campaign::order).toList();
     List<Factor> open =
         campaign.factors().stream()
             .filter(f -> cells.stream().map(c -> c.level(f.name())).distinct().count() > 1)
@@ -66,8 +67,7 @@ final class BarsFigure {
       Function<Observation, String> name =
           cells.size() == 1 ? Observation::run : o -> name(o.cell(), open, figure.series(), words);
       for (Cell cell : cells) {
-        data.used().stream()
-            .filter(o -> o.cell().equals(cell))
+        ofCell.get(cell).stream()
             .filter(o -> FigureData.level(o, figure.series()).equals(level))
             .forEach(
                 o -> groups.computeIfAbsent(name.apply(o), g -> new ArrayList<>()).add(o.number()));

@@ -12,9 +12,9 @@ import org.tenbin.experiment.Figure;
 
 /** Throughput and latency over the seconds of every run, with what happened meanwhile. */
 final class TimelineFigure {
-  /** Of fewer whole seconds a line shows no course. */
   private static final Point GAP = Point.of(Double.NaN, Double.NaN);
 
+  /** Of fewer whole seconds a line shows no course. */
   private static final int LEAST_SECONDS = 5;
 
   /** Far more than a chart has room for; a longer run is shown in steps of several seconds. */

@@ -165,10 +165,11 @@ public final class ClientTally implements Partial {
 
   /**
    * How often a request ended more than {@link LogOrder#TOLERANCE_NANOS} before the one logged
-   * ahead of it: a clock that was set back, or a block of the log that stands twice.
+   * ahead of it, or, where requests were under way at the same time, {@link LogOrder#JUMP_NANOS}: a
+   * clock that was set back, or a block of the log that stands twice.
    */
   public long backwardSteps() {
-    return Stretch.backwardSteps(stretches);
+    return Stretch.backwardSteps(stretches, requests());
   }
 
   @Override

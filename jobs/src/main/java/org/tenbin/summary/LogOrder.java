@@ -25,8 +25,11 @@ record LogOrder(long overlaps, long steps, long jumps) implements Comparable<Log
 
   static final LogOrder NOTHING = new LogOrder(0, 0, 0);
 
-  /** With more overlaps than this for each step, requests were under way at the same time. */
+  /** With more overlaps than this for each step, requests were under way at the same time... */
   private static final int OVERLAPS_OF_A_STEP = 2;
+
+  /** ... if one in so many requests at least is one: a clock that creeps back is no thread. */
+  private static final int REQUESTS_OF_AN_OVERLAP = 10;
 
   private static final Comparator<LogOrder> ORDER =
       Comparator.comparingLong(LogOrder::overlaps)
@@ -57,9 +60,15 @@ record LogOrder(long overlaps, long steps, long jumps) implements Comparable<Log
     return new LogOrder(overlaps + other.overlaps, steps + other.steps, jumps + other.jumps);
   }
 
-  /** The steps back that are a sign of a clock set back, or of a block that stands twice. */
-  long backwardSteps() {
-    return overlaps > OVERLAPS_OF_A_STEP * steps ? jumps : steps;
+  /**
+   * The steps back that are a sign of a clock set back, or of a block that stands twice.
+   *
+   * @param requests how many there are
+   */
+  long backwardSteps(long requests) {
+    boolean threads =
+        overlaps > OVERLAPS_OF_A_STEP * steps && overlaps >= requests / REQUESTS_OF_AN_OVERLAP;
+    return threads ? jumps : steps;
   }
 
   void write(PackedOutput out) {

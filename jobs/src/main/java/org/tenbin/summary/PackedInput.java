@@ -7,8 +7,8 @@ import org.apache.hadoop.io.WritableUtils;
 
 /** Reads what {@link PackedOutput} wrote. */
 final class PackedInput {
-  /** More than any partial takes: 56,320 buckets of two histograms. */
-  private static final int MOST = 1 << 24;
+  /** More than any partial takes: a client that stands in six million files. */
+  private static final int MOST = 1 << 28;
 
   private final byte[] bytes;
   private int at;

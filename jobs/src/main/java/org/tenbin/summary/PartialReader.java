@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -31,6 +32,17 @@ public final class PartialReader {
    * @param summary the summary directory
    */
   public static void forEach(Path summary, Configuration conf, Visitor visitor) throws IOException {
+    forEach(summary, conf, key -> true, visitor);
+  }
+
+  /**
+   * The same for some partials; the others are not decoded.
+   *
+   * @param wanted tells by its key whether the visitor is to have a partial
+   */
+  public static void forEach(
+      Path summary, Configuration conf, Predicate<PartialKey> wanted, Visitor visitor)
+      throws IOException {
     Path folder = new Path(summary, FOLDER);
     FileSystem fs = folder.getFileSystem(conf);
     FileStatus[] parts =
@@ -38,37 +50,51 @@ public final class PartialReader {
             folder, path -> !path.getName().startsWith("_") && !path.getName().startsWith("."));
     Arrays.sort(parts, Comparator.comparing(part -> part.getPath().getName()));
     for (FileStatus part : parts) {
-      part(part.getPath(), conf, visitor);
+      part(part.getPath(), conf, wanted, visitor);
     }
   }
 
-  private static void part(Path file, Configuration conf, Visitor visitor) throws IOException {
+  private static void part(
+      Path file, Configuration conf, Predicate<PartialKey> wanted, Visitor visitor)
+      throws IOException {
     try (SequenceFile.Reader reader =
         new SequenceFile.Reader(conf, SequenceFile.Reader.file(file))) {
       PartialKey key = new PartialKey();
       PartialWritable value = new PartialWritable();
-      while (isNext(reader, key, value, file)) {
-        visitor.partial(key, value.get());
+      while (isNext(reader, key, file)) {
+        if (wanted.test(key)) {
+          visitor.partial(key, decoded(reader, value, file));
+        }
       }
     }
   }
 
-  /** Reads and decodes the next pair; what fails here is the file's fault, not the visitor's. */
-  private static boolean isNext(
-      SequenceFile.Reader reader, PartialKey key, PartialWritable value, Path file)
+  // What fails in these two is the file's fault, not the visitor's.
+
+  private static boolean isNext(SequenceFile.Reader reader, PartialKey key, Path file)
       throws IOException {
     try {
-      if (!reader.next(key, value)) {
-        return false;
-      }
-      value.get();
-      return true;
+      return reader.next(key);
     } catch (IOException | RuntimeException broken) {
-      Throwable cause = broken instanceof UncheckedIOException ? broken.getCause() : broken;
-      if (cause instanceof PartialVersionException) {
-        throw new IOException(file + " holds " + cause.getMessage(), broken);
-      }
-      throw new IOException(file + " is damaged: " + broken.getMessage(), broken);
+      throw damaged(file, broken);
     }
+  }
+
+  private static Partial decoded(SequenceFile.Reader reader, PartialWritable value, Path file)
+      throws IOException {
+    try {
+      reader.getCurrentValue(value);
+      return value.get();
+    } catch (IOException | RuntimeException broken) {
+      throw damaged(file, broken);
+    }
+  }
+
+  private static IOException damaged(Path file, Exception broken) {
+    Throwable cause = broken instanceof UncheckedIOException ? broken.getCause() : broken;
+    if (cause instanceof PartialVersionException) {
+      return new IOException(file + " holds " + cause.getMessage(), broken);
+    }
+    return new IOException(file + " is damaged: " + broken.getMessage(), broken);
   }
 }

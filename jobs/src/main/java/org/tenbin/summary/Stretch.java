@@ -41,12 +41,12 @@ record Stretch(
     return stretches.stream().sorted(ORDER).toList();
   }
 
-  static long backwardSteps(List<Stretch> stretches) {
+  static long backwardSteps(List<Stretch> stretches, long requests) {
     LogOrder all = LogOrder.NOTHING;
     for (Stretch stretch : joined(stretches)) {
       all = all.plus(stretch.order);
     }
-    return all.backwardSteps();
+    return all.backwardSteps(requests);
   }
 
   /** The stretches of each file as one, with the backward steps between them. */

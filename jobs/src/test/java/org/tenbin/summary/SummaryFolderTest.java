@@ -150,6 +150,22 @@ class SummaryFolderTest {
     assertThat(client().backwardSteps()).isEqualTo(1);
   }
 
+  @Test
+  void aClockThatCreepsBackIsNotTakenForThreads() {
+    folder.begin("a.csv", 0, "native");
+    RequestSeries series = folder.series(KEY, NONE, NONE);
+    long millis = SECOND / 1000;
+    long clockNanos = 100 * SECOND;
+    for (int i = 0; i < 100; i++) {
+      clockNanos -= i % 20 == 10 ? 50 * millis : 0;
+      long latencyNanos = i == 90 ? 10 * millis : 100 * millis;
+      series.add(clockNanos, latencyNanos, Outcome.OK, 0);
+      clockNanos += latencyNanos;
+    }
+
+    assertThat(client().backwardSteps()).isEqualTo(1);
+  }
+
   /** Each is under way while the next begins, and every fourth is logged 0.2 s late. */
   private void interleaved() {
     folder.begin("a.csv", 0, "native");

@@ -207,7 +207,9 @@ class JmeterRangesTest {
     Result whole = read(log, reader, List.of());
     Result ranges = read(log, reader, cuts(random, log.bytes().length, WINDOW * 4));
 
-    Statistics.label("chain").collect(ranges.isSound());
+    Statistics.label("chain")
+        .collect(ranges.isSound())
+        .coverage(chain -> chain.check(true).percentage(share -> share > 20));
     if (ranges.isSound()) {
       assertThat(ranges.partials).isEqualTo(whole.partials);
     }
