@@ -36,12 +36,9 @@ record LogOrder(long overlaps, long steps, long jumps) implements Comparable<Log
           .thenComparingLong(LogOrder::steps)
           .thenComparingLong(LogOrder::jumps);
 
-  static boolean isOverlap(long previousEndNanos, long startNanos) {
-    return startNanos < previousEndNanos - TOLERANCE_NANOS;
-  }
-
-  static boolean isStep(long previousEndNanos, long endNanos) {
-    return endNanos < previousEndNanos - TOLERANCE_NANOS;
+  /** Whether a start makes an overlap, or an end a step. */
+  static boolean isBefore(long previousEndNanos, long nanos) {
+    return nanos < previousEndNanos - TOLERANCE_NANOS;
   }
 
   static boolean isJump(long previousEndNanos, long endNanos) {
@@ -51,8 +48,8 @@ record LogOrder(long overlaps, long steps, long jumps) implements Comparable<Log
   /** With one more pair of neighbours. */
   LogOrder followedBy(long previousEndNanos, long startNanos, long endNanos) {
     return new LogOrder(
-        overlaps + (isOverlap(previousEndNanos, startNanos) ? 1 : 0),
-        steps + (isStep(previousEndNanos, endNanos) ? 1 : 0),
+        overlaps + (isBefore(previousEndNanos, startNanos) ? 1 : 0),
+        steps + (isBefore(previousEndNanos, endNanos) ? 1 : 0),
         jumps + (isJump(previousEndNanos, endNanos) ? 1 : 0));
   }
 

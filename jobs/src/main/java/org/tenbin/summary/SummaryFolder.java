@@ -305,10 +305,10 @@ public final class SummaryFolder implements LogSink {
       if (lastEndNanos == Long.MIN_VALUE) {
         firstOfStretchNanos = startNanos;
         firstEndNanos = endNanos;
-      } else if (LogOrder.isOverlap(lastEndNanos, startNanos)) {
+      } else if (LogOrder.isBefore(lastEndNanos, startNanos)) {
         // What ended before the request ahead of it also began before that ended.
         overlaps++;
-        steps += LogOrder.isStep(lastEndNanos, endNanos) ? 1 : 0;
+        steps += LogOrder.isBefore(lastEndNanos, endNanos) ? 1 : 0;
         jumps += LogOrder.isJump(lastEndNanos, endNanos) ? 1 : 0;
       }
       lastEndNanos = endNanos;
